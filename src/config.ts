@@ -45,6 +45,8 @@ export interface Config extends ProcessSettings {
   readonly rdapBootstrapUrl: string;
   /** Where lists of IP addresses and blocks are, one a line, by what those on them are. */
   readonly ipLists: Readonly<Partial<Record<(typeof IP_LISTS)[number], string>>>;
+  /** Who is asked for exchange rates once a day; `undefined` where nobody is. */
+  readonly currencyRefresh: 'ecb' | undefined;
   /** Exact `address:port` pairs that look-ups may reach beside public ones, for tests. */
   readonly egressAllow: readonly string[];
   /** The language model; `undefined` where none is configured. */
@@ -178,6 +180,8 @@ const environment = z
       .default('https://data.iana.org/rdap'),
     /** Lists of IP addresses and blocks, one a line: `tor=URL,vpn=URL,proxy=URL,hosting=URL`, any of them. Default: none. */
     IP_LISTS: ipListsText.default({}),
+    /** `ecb` fetches the rates of the European Central Bank once a day. Default: rates as they came, or as imported. */
+    CURRENCY_REFRESH: z.literal('ecb', 'must be ecb').optional(),
     ...LLM_VARIABLES,
     ...OCR_VARIABLES,
     ...BRIGHTDATA_VARIABLES,
@@ -249,6 +253,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dnsblZones: data.DNSBL_ZONES,
     rdapBootstrapUrl: data.RDAP_BOOTSTRAP_URL,
     ipLists: data.IP_LISTS,
+    currencyRefresh: data.CURRENCY_REFRESH,
     egressAllow: data.EGRESS_ALLOW,
     llm: llmOf(data),
     ocr: data.OCR_LANGUAGES_DIR,

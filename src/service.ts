@@ -9,6 +9,7 @@ import { useImports } from './datasets/imports.ts';
 import { isLocal } from './pages/dashboard/visit.ts';
 import type { Member } from './processes/member.ts';
 import type { Beginning } from './processes/talk.ts';
+import { createRateRefresh } from './refresh/index.ts';
 import { judgeDomain } from './resolvers/email-intelligence/index.ts';
 import { listen } from './server/listen.ts';
 import type { Log } from './server/log.ts';
@@ -25,6 +26,7 @@ import { createWorkers, type WorkerPool } from './workers/index.ts';
 
 const FOLLOW_UP_EVERY_MS = 5_000;
 const CATCH_UP_EVERY_MS = 60_000;
+const REFRESH_EVERY_MS = 60_000;
 
 /** The service in a process, which serves. */
 export interface Service {
@@ -56,6 +58,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
     ...{ governor, workers, ofProcess: true, process: member?.index },
     queued: () => accounting.waiting,
     nodes: () => (config.redis ? rates?.nodes : undefined),
+    refreshed: () => ({ currency: rateRefresh?.at }),
   });
   const rates = await openRates(config, log, metrics, member?.rates);
   const accounting = await openStore(config, {
@@ -81,6 +84,18 @@ export async function startService(config: Config, log: Log, shared?: Membership
       if (error && outcome !== 'busy') log.failure(error, `a request to the service ${service} failed`);
     },
   });
+  const rateRefresh = config.currencyRefresh
+    ? createRateRefresh({
+        ...{ refreshes: accounting.refreshes, upstream, workers, now: Date.now },
+        onRefusal: (why) =>
+          log.warn({ why }, 'the exchange rates of today were not taken; those before serve on'),
+      })
+    : undefined;
+  const onRefreshError = (error: unknown) => log.failure(error, 'refreshing exchange rates failed');
+  await rateRefresh?.takeUp().catch(onRefreshError);
+  const refreshing =
+    rateRefresh && startRounds(rateRefresh.round, { everyMs: REFRESH_EVERY_MS, onError: onRefreshError });
+  refreshing?.look();
   const { stripe: settings } = config;
   const billing = settings
     ? createStripeBilling({ settings, accounting, upstream, onTrouble: log.failure })
@@ -127,7 +142,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
       // Whoever probes finds out, and sends nothing more: what it would have sent here would meet a closed port.
       await sleep(Math.min(drainMs, config.stopGraceMs));
       const leftMs = () => Math.max(0, end - performance.now());
-      const followed = Promise.all([following.stop(), catchingUp?.stop()]);
+      const followed = Promise.all([following.stop(), catchingUp?.stop(), refreshing?.stop()]);
       await server.close(leftMs());
       // Work whose client has left is finished, and charged.
       await workers.close(leftMs());

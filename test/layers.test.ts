@@ -13,6 +13,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   accounting: [],
   billing: ['accounting', 'upstream'],
   http: [],
+  refresh: ['accounting', 'datasets', 'upstream', 'workers', 'cli/import', 'cli/command.ts'],
   workers: [],
   server: ['accounting'],
   processes: ['server', 'workers', 'accounting/rates'],

@@ -1,17 +1,22 @@
 /**
  * How many addresses that the owners of well-known networks publish as theirs are announced by systems of theirs, and how many
- * prefixes that others found to be anycast are told so: `node bench/quality/networks.ts RANGES ANYCAST`. RANGES is a copy of
- * https://github.com/lord-alfred/ipranges, ANYCAST one of https://github.com/bgptools/anycast-prefixes.
+ * prefixes that others found to be anycast are told so: `node bench/quality/networks.ts RANGES ANYCAST SERVERS`. RANGES is a copy of
+ * https://github.com/lord-alfred/ipranges, ANYCAST one of https://github.com/bgptools/anycast-prefixes. SERVERS is one of
+ * https://github.com/X4BNet/lists_vpn: how many of its blocks of VPN services are told so, and of which kind its networks of
+ * servers are.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { routes } from '../../src/datasets/ip-intelligence/asn.ts';
 import { ipNumber, ipOf, readIp, widthOf } from '../../src/resolvers/ip/address.ts';
 import { isAnycast } from '../../src/resolvers/ip-intelligence/anycast.ts';
+import { networkKindOf } from '../../src/resolvers/ip-intelligence/kind.ts';
+import { isStored } from '../../src/resolvers/ip-intelligence/lists.ts';
 import { announcementOf } from '../../src/resolvers/ip-intelligence/place.ts';
 
-const [ranges, census] = process.argv.slice(2);
-if (ranges === undefined || census === undefined)
-  throw new Error('Name the copies of the ranges and the census.');
+const [ranges, census, servers] = process.argv.slice(2);
+if (ranges === undefined || census === undefined || servers === undefined)
+  throw new Error('Name the copies of the ranges, the census and the lists of servers.');
 
 /** Systems whose operators registered them, those of their partners in China included. */
 const OWNERS: Readonly<Record<string, readonly number[]>> = {
@@ -68,6 +73,25 @@ for (const file of ['anycatch-v4-prefixes.csv', 'anycatch-v6-prefixes.csv']) {
   }
 }
 process.stdout.write(`anycast: ${JSON.stringify(anycast)}\n`);
+
+const vpn = { blocks: 0, found: 0 };
+for (const line of linesOf(join(servers, 'output/vpn/ipv4.txt'))) {
+  const ip = readIp(line.split('/')[0] ?? '');
+  if (!ip) throw new Error(`${line} is no block.`);
+  vpn.blocks += 1;
+  if (await isStored('vpn', ip)) vpn.found += 1;
+}
+process.stdout.write(`vpn: ${JSON.stringify(vpn)}\n`);
+
+const kinds: Record<string, number> = {};
+const { operatorOf } = routes.get();
+for (const line of linesOf(join(servers, 'input/datacenter/ASN.txt'))) {
+  const asn = Number(/^AS(\d+)/.exec(line)?.[1]);
+  if (Number.isNaN(asn)) continue;
+  const kind = networkKindOf(asn, operatorOf(asn)) ?? 'unknown';
+  kinds[kind] = (kinds[kind] ?? 0) + 1;
+}
+process.stdout.write(`networks of servers by kind: ${JSON.stringify(kinds)}\n`);
 
 function linesOf(path: string): string[] {
   try {

@@ -18,6 +18,7 @@ import { prunePeople } from './people/upkeep.ts';
 import type { Rates } from './rates/batched.ts';
 import { createThrottle, type Throttle, type Throttles } from './rates/throttle.ts';
 import { createReadiness } from './readiness.ts';
+import { createRefreshes, type Refreshes } from './refreshes.ts';
 import { createAccountRepository, orUnavailable } from './repository.ts';
 import { createMeter, type MeteredRequest } from './request-meter.ts';
 import { createUndo, doubts } from './reversals/given-up.ts';
@@ -90,6 +91,8 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
     api?: string,
   ): Promise<UsageReport>;
   readonly callsOf: LastCalls;
+  /** What one node fetches for all. */
+  readonly refreshes: Refreshes;
   /** Keys the validators of answers and the digests of idempotency keys; the same for every process on this store. */
   readonly answerSecret: string;
   /** Copies the store to a file while it is in use. */
@@ -277,6 +280,8 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     },
 
     callsOf: createLastCalls(db, throttleOf),
+
+    refreshes: createRefreshes({ db, node, now }),
 
     backup: store.backup,
 

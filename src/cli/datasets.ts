@@ -21,6 +21,32 @@ const IMPORTERS: Readonly<Record<string, { readonly of: string; readonly load: (
     of: 'anycatch-v4-prefixes.csv and anycatch-v6-prefixes.csv of https://github.com/bgptools/anycast-prefixes in one file, or IPv4.csv and IPv6.csv of https://github.com/ut-dacs/anycast-census',
     load: async () => (await import('./import/anycast.ts')).importer,
   },
+  asn: {
+    of: 'https://iptoasn.com/data/ip2asn-combined.tsv.gz',
+    load: async () => (await import('./import/asn.ts')).importer,
+  },
+  'tor-exits': {
+    of: 'https://check.torproject.org/torbulkexitlist',
+    load: async () =>
+      (await import('./import/addresses.ts')).addressImporter({
+        source: 'Exit nodes of Tor by the Tor Project',
+        url: 'https://check.torproject.org/torbulkexitlist',
+        licence: { id: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+        least: 100,
+      }),
+  },
+  'vpn-addresses': {
+    of: 'a list of addresses and blocks of VPN services, one a line, such as output/vpn/ipv4.txt of https://github.com/X4BNet/lists_vpn',
+    load: async () => (await import('./import/addresses.ts')).addressImporter(ownList('VPN services')),
+  },
+  'proxy-addresses': {
+    of: 'a list of addresses and blocks of proxies, one a line',
+    load: async () => (await import('./import/addresses.ts')).addressImporter(ownList('proxies')),
+  },
+  'server-networks': {
+    of: 'a list of addresses and blocks of servers, one a line, or the JSON in which clouds publish theirs, such as https://ip-ranges.amazonaws.com/ip-ranges.json',
+    load: async () => (await import('./import/addresses.ts')).addressImporter(ownList('servers')),
+  },
   boats: {
     of: 'the table Vessels of the Boating Accident Report Database (US Coast Guard) as CSV',
     load: async () => (await import('./import/boats.ts')).importer,
@@ -30,6 +56,14 @@ const IMPORTERS: Readonly<Record<string, { readonly of: string; readonly load: (
     load: async () => (await import('./import/tires.ts')).importer,
   },
 };
+
+/** Whose list it is only the operator knows, and on what terms. */
+const ownList = (of: string) => ({
+  source: `The operator’s list of ${of}`,
+  url: 'https://github.com/X4BNet/lists_vpn',
+  licence: { id: 'LicenseRef-of-the-list', url: 'https://github.com/X4BNet/lists_vpn' },
+  least: 10,
+});
 
 const NEXT_START = 'Restart a running service for the change to take effect.';
 

@@ -41,7 +41,7 @@ export interface CurrencyFile {
   readonly days: readonly RateRow[];
 }
 
-/** The file of an import: days by date, what one euro was worth in each of `codes`. */
+/** What the file of an import holds: days by date, what one euro was worth in each of `codes`. */
 export interface ImportedRates {
   readonly codes: readonly string[];
   readonly days: readonly RateRow[];
@@ -59,12 +59,14 @@ export interface CurrencyIndex {
 }
 
 const FILE = 'currency.json';
+/** The file of an import. */
+export const IMPORTED_RATES = 'currency-import.json';
 
 export const currencies = defineArtefact({
   name: 'currency',
   load: (files) => index(files.json<CurrencyFile>(FILE), { codes: [], days: [] }),
   loadWithImport: (files, imported) =>
-    index(files.json<CurrencyFile>(FILE), imported.json<ImportedRates>('currency-import.json')),
+    index(files.json<CurrencyFile>(FILE), imported.json<ImportedRates>(IMPORTED_RATES)),
 });
 
 function index({ currencies: rows, days: bundled }: CurrencyFile, rates: ImportedRates): CurrencyIndex {
@@ -103,15 +105,22 @@ function importedRows(
     const rate = first[position + 1] as number | null;
     return type === 'fiat' && bundled.every((day) => day[position + 1] === rate) ? rate : null;
   });
-  const places = all.map(({ code }) => codes.indexOf(code) + 1);
-  const euro = all.findIndex(({ code }) => code === 'EUR');
+  const columns = new Map(all.map(({ code }, position) => [code, position + 1]));
+  const euro = columns.get('EUR') as number;
+  // What is a parity today may have been none before. There are thousands of days, of which few columns differ.
+  const bare: (number | null)[] = Array(all.length + 1).fill(null);
+  const withParities = [null, ...parities];
+  bare[euro] = 1;
+  withParities[euro] = 1;
+  const places = codes.flatMap((code, position) => {
+    const column = columns.get(code);
+    return column === undefined || column === euro ? [] : [[position + 1, column] as const];
+  });
   return days.map((day): RateRow => {
-    // What is a parity today may have been none before.
-    const fixed = (position: number) => (day[0] >= first[0] ? (parities[position] ?? null) : null);
-    const rates = places.map(
-      (place, position) => (place > 0 ? (day[place] as number | null) : null) ?? fixed(position),
-    );
-    rates[euro] = 1;
-    return [day[0], ...rates];
+    const [date] = day;
+    const row: unknown[] = (date >= first[0] ? withParities : bare).slice();
+    row[0] = date;
+    for (const [place, column] of places) row[column] = day[place] ?? row[column];
+    return row as unknown as RateRow;
   });
 }

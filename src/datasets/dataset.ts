@@ -1,3 +1,4 @@
+import type { Import } from './import-file.ts';
 import { importOf } from './imports.ts';
 
 /** Where facts come from and on what terms, so that the notice and the data page never have to be written by hand. */
@@ -41,7 +42,7 @@ interface DatasetOptions<Data> {
 }
 
 export interface Dataset<Data> extends Pick<DatasetOptions<Data>, 'name' | 'title' | 'sources'> {
-  /** The facts, read on the first call and kept, so that starting the service costs nothing. */
+  /** The facts, read on the first call and kept, so that starting the service costs nothing; read anew after an import. */
   readonly get: () => Data;
   readonly count: () => number;
 }
@@ -56,14 +57,11 @@ export function defineDataset<Data>({
   loadImport,
   importAdds,
 }: DatasetOptions<Data>): Dataset<Data> {
-  let loaded: { readonly data: Data } | undefined;
+  let loaded: { readonly data: Data; readonly of: Import | undefined } | undefined;
   const imported = () => (loadImport ? importOf(name) : undefined);
-  const read = () => {
-    const files = imported()?.files;
-    return files && loadImport ? loadImport(files) : load();
-  };
   const get = () => {
-    loaded ??= { data: read() };
+    const of = imported();
+    if (!loaded || loaded.of !== of) loaded = { data: of && loadImport ? loadImport(of.files) : load(), of };
     return loaded.data;
   };
   return {

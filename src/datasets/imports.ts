@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { Files } from './dataset.ts';
 import { type Import, importFile, NAME_OF_FILE, readImport } from './import-file.ts';
 
 let imports: ReadonlyMap<string, Import> = new Map();
@@ -21,6 +22,20 @@ export function useImports(folder: string, warn: (message: string) => void): str
   }
   imports = found;
   return [...found.keys()];
+}
+
+/** Takes an import that came in while the service runs, in place of the one there was. Its files hold values, not bytes. */
+export function adoptImport(
+  name: string,
+  { files, ...about }: Omit<Import, 'files'> & { readonly files: Readonly<Record<string, unknown>> },
+): void {
+  const held: Files = {
+    json: <Content>(file: string) => files[file] as Content,
+    bytes: (file) => {
+      throw new Error(`The import has no bytes of ${file}`);
+    },
+  };
+  imports = new Map([...imports, [name, { ...about, files: held }]]);
 }
 
 /** What stands in for a dataset, or adds to it. */

@@ -5,6 +5,7 @@ import { cars } from './cars.ts';
 import { characterMaps } from './character-maps.ts';
 import { flags } from './countries/flags.ts';
 import { countries } from './countries/index.ts';
+import { states } from './countries/states.ts';
 import { currencies } from './currency.ts';
 import type { Dataset } from './dataset.ts';
 import { dnsblZones } from './dns/dnsbl-zones.ts';
@@ -14,8 +15,10 @@ import { mailboxes } from './email-intelligence/mailboxes.ts';
 import { emoji } from './emoji/index.ts';
 import { englishWords } from './english-words.ts';
 import { announcedHolidays, holidayRules } from './holidays/index.ts';
+import { proxyAddresses, torExits, vpnAddresses } from './ip-intelligence/address-lists.ts';
 import { anycast } from './ip-intelligence/anycast.ts';
 import { routes } from './ip-intelligence/asn.ts';
+import { networkKinds } from './ip-intelligence/network-kinds.ts';
 import { ipPlaces } from './ip-intelligence/places.ts';
 import { serverNetworks } from './ip-intelligence/server-networks.ts';
 import { specialAddresses } from './ip-intelligence/special-addresses.ts';
@@ -45,6 +48,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   topLevelDomains,
   // Countries
   countries,
+  states,
   flags,
   // Aviation
   airports,
@@ -85,6 +89,10 @@ export const datasets: readonly Dataset<unknown>[] = [
   routes,
   specialAddresses,
   serverNetworks,
+  networkKinds,
+  vpnAddresses,
+  torExits,
+  proxyAddresses,
   // Vehicles
   cars,
   motorcycles,

@@ -63,6 +63,8 @@ export interface Gauges {
   readonly workers?: Pick<WorkerPool, 'figures'>;
   /** How many nodes share their rates. */
   readonly nodes?: () => number | undefined;
+  /** When datasets that refresh themselves were fetched, in epoch milliseconds. */
+  readonly refreshed?: () => Readonly<Record<string, number | undefined>>;
   /** Whether the figures of the process belong to it. They watch its event loop and its memory for as long as it lives. */
   readonly ofProcess?: boolean;
   /** Its number among the processes that serve on this machine, where there are several. */
@@ -75,6 +77,7 @@ export function createMetrics({
   governor,
   workers,
   nodes,
+  refreshed = () => ({}),
   ofProcess = false,
   process,
 }: Gauges): Metrics {
@@ -166,9 +169,7 @@ export function createMetrics({
     },
   });
   new Gauge({
-    name: 'facet_work_waiting',
-    help: 'Files waiting for a process.',
-    registers,
+    ...{ name: 'facet_work_waiting', help: 'Files waiting for a process.', registers },
     collect() {
       this.set(workers?.figures.waiting ?? 0);
     },
@@ -182,6 +183,17 @@ export function createMetrics({
       this.reset();
       for (const [job, counts] of workers?.figures.givenUp ?? [])
         for (const [why, count] of counts) this.inc({ job, why }, count);
+    },
+  });
+  new Gauge({
+    name: 'facet_dataset_refreshed_timestamp_seconds',
+    help: 'When the dataset in use was fetched, for datasets that are refreshed by themselves.',
+    labelNames: ['dataset'],
+    registers,
+    aggregator: 'min',
+    collect() {
+      for (const [dataset, at] of Object.entries(refreshed()))
+        if (at) this.set({ dataset }, Math.floor(at / 1_000));
     },
   });
   new Counter({

@@ -26,8 +26,25 @@ describe('airlines', () => {
     ['X3', 'TUIfly', true],
     ['TUI', 'TUIfly', true],
     ['HLX', 'TUIfly', false],
+    ['G7', 'GoJet Airlines', true],
+    ['PT', 'Piedmont Airlines', true],
+    ['JD', 'Beijing Capital Airlines', true],
+    ['P4', 'Air Peace', true],
+    ['3H', 'Air Inuit', true],
+    ['PS', 'Ukraine International Airlines', null],
+    ['UK', 'Vistara', false],
   ])('%s is %s: %s', (code, name, active) => {
     expect(airlineByCode(code)).toMatchObject({ name, active });
+  });
+
+  it('hold a code that is told once, after those that had it', () => {
+    const { all, byCode } = airlines.get();
+    for (const airline of all) {
+      const { iata, name, formerHolders } = airline;
+      if (iata === null || byCode.get(iata) !== airline) expect(formerHolders, name).toEqual([]);
+      expect(formerHolders.map((former) => former.name)).not.toContain(name);
+    }
+    expect(byCode.get('TV')?.formerHolders.map(({ name }) => name)).toEqual(['Virgin Express']);
   });
 
   it('say null where nobody has looked', () => {
@@ -77,6 +94,13 @@ describe.each(FACES)('aviation by $name', ({ ask }) => {
     expect(reply.code).toBe(code);
     expect(reply.charged).toBe(0);
     if (reply.status !== 200) expect(reply.status).toBe(status);
+  });
+
+  it('names who had the code of an airline before it', async () => {
+    await using house = await openHouse();
+    const { value, charged } = await ask(house, 'aviationAirline', { code: 'az' });
+    expect([value.name, charged]).toEqual(['ITA Airways', 1]);
+    expect(value.formerHolders).toEqual([{ name: 'Alitalia', icao: 'AZA', countryCode: 'IT' }]);
   });
 
   it('takes nothing from what a default leaves out', async () => {

@@ -36,6 +36,24 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     expect(reply).toMatchObject({ code, charged: 0 });
   });
 
+  test.each([
+    ['persia', 'IR'],
+    ['ceylon', 'LK'],
+    ['prc', 'CN'],
+    ['burma', 'MM'],
+    ['swaziland', 'SZ'],
+    ['zaire', 'CD'],
+    ['siam', 'TH'],
+    ['upper volta', 'BF'],
+    ['rhodesia', 'ZW'],
+    ['ussr', 'RU'],
+    ['east germany', 'DE'],
+  ])('%s leads to %s', async (q, alpha2) => {
+    await using house = await openHouse();
+    const { value } = await ask(house, 'countriesSearch', { q, limit: 1 });
+    expect(codes(value)).toEqual([alpha2]);
+  });
+
   test('what is found nowhere is an empty list', async () => {
     await using house = await openHouse();
     expect((await ask(house, 'countriesSearch', { q: 'qqqq' })).value).toEqual({

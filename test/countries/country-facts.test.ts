@@ -17,6 +17,19 @@ describe('the facts', () => {
     expect(all.filter(({ status }) => status === 'user_assigned').length).toBe(1);
   });
 
+  test.each([
+    ['GQ', { capital: [{ name: 'Ciudad de la Paz' }] }],
+    ['SS', { subregion: 'Eastern Africa' }],
+    ['RS', { areaKm2: 77_474 }],
+    ['PK', { areaKm2: 796_095 }],
+    ['IN', { populationYear: 2024 }],
+    ['NF', { populationYear: 2021 }],
+    ['RE', { populationYear: null }],
+    ['AQ', { population: 0, populationYear: null }],
+  ])('%s is %j', (code, facts) => {
+    expect(countryByCode(code)).toMatchObject(facts);
+  });
+
   test('193 are members of the UN, all of them independent', () => {
     const members = all.filter(({ unMember }) => unMember);
     expect(members.length).toBe(193);

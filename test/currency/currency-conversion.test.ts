@@ -130,11 +130,13 @@ describe('the day of the rates', () => {
       '2024-03-16',
       '2024-03-18',
     ]);
-    expect(historical({ from: 'USD', to: ['EUR'], start: '2026-10-01', today: '2026-10-02' })).toMatchObject({
-      end: '2026-10-02',
-      days: [],
-      stale: true,
-    });
+    const open = historical({ from: 'USD', to: ['EUR'], start: '2026-09-20', today: '2026-10-05' });
+    expect(open).toMatchObject({ end: '2026-10-05', ageDays: 6, stale: true });
+  });
+
+  test('is told with its age, which is none on a day that has rates of its own', () => {
+    const age = (date: string) => rates({ from: 'EUR', to: ['USD'], date, today }).ageDays;
+    expect(['2024-03-06', '2024-03-07', '2024-03-09', '2024-03-10'].map(age)).toEqual([0, 1, 3, 0]);
   });
 
   test('one day is a span of one', () => {

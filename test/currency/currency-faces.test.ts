@@ -10,7 +10,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
 
   test('rates that have grown old say so', async () => {
     const { value } = await ask(house, 'currencyConvert', { from: 'EUR', to: ['USD'] });
-    expect(value).toMatchObject({ amount: 1, date: '2026-09-29', stale: true });
+    expect(value).toMatchObject({ amount: 1, date: '2026-09-29', ageDays: 53, stale: true });
   });
 
   test.each([
@@ -27,6 +27,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
       { date: '2024-03-01' },
       404,
       'No exchange rates for EUR are available on or before 2024-03-01. The first available rates are from 2024-03-02.',
+    ],
+    [
+      'currencyHistorical',
+      { to: ['USD'], start: '2026-10-01', end: '2026-10-30' },
+      404,
+      'No exchange rates for EUR, USD are available from 2026-10-01 to 2026-10-30. The nearest rates are from 2026-09-29.',
     ],
     ['currencyRates', { date: '2026-11-22' }, 400, 'date must not be later than today, 2026-11-21.'],
     ['currencyByCode', { code: 'E' }, 400, 'code must be a currency code, such as EUR.'],

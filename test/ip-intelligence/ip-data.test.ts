@@ -9,7 +9,7 @@ import { ipPlaces, openPlaces, PLACE_PACKAGES } from '../../src/datasets/ip-inte
 import { serverNetworks } from '../../src/datasets/ip-intelligence/server-networks.ts';
 import { type Ip, readIp } from '../../src/resolvers/ip/address.ts';
 import { isAnycast } from '../../src/resolvers/ip-intelligence/anycast.ts';
-import { isHosterName } from '../../src/resolvers/ip-intelligence/flags.ts';
+import { isHosterName } from '../../src/resolvers/ip-intelligence/kind.ts';
 import { announcementOf, whereaboutsOf } from '../../src/resolvers/ip-intelligence/place.ts';
 
 const ip = (text: string): Ip => readIp(text) as Ip;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { AirlineRow } from '../../src/datasets/aviation/airlines.ts';
-import { CLOSED, COUNTRIES, FICTITIOUS, OPERATING, type Operating } from './airlines/tables.ts';
+import { CLOSED, COUNTRIES, FICTITIOUS, HOLDERS, type Holder } from './airlines/tables.ts';
 import { type Build, fromPackage } from './built.ts';
 
 interface OpenFlightsAirline {
@@ -32,11 +32,11 @@ const countryCodes = new Map([
   ...Object.entries(COUNTRIES),
 ]);
 
-/** Airlines: OpenFlights without what is made up, and with what flies today as far as it is known. */
+/** Airlines: OpenFlights without what is made up, and with those who hold its codes today as far as it is known. */
 export const build: Build = () => {
   checkTables();
   const known = openFlights.filter(isReal);
-  const rows = [...known.flatMap(rowOf), ...OPERATING.map((airline) => operatingRow(airline, known))];
+  const rows = [...known.flatMap(rowOf), ...HOLDERS.map((holder) => holderRow(holder, known))];
   const lines = new Map(rows.map((row) => [JSON.stringify(row), row]));
   const sorted = [...lines.values()].sort(
     (a, b) => rank(a) - rank(b) || compare(a[2], b[2]) || compare(codes(a), codes(b)),
@@ -62,9 +62,9 @@ export const build: Build = () => {
         name: 'Facet’s own tables of airlines',
         url: 'https://openflights.org/data.php',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
-        retrieved: '2026-11-20',
+        retrieved: '2026-11-23',
         curated: true,
-        note: 'Which well-known airlines are active, and new airlines, in `tools/datasets/airlines/`.',
+        note: 'Which airlines hold their IATA codes today and whether they fly, and which are closed, in `tools/datasets/airlines/`.',
       },
     ],
     records: sorted.length,
@@ -85,7 +85,7 @@ const codeOf = (text: string, pattern: RegExp): string => (pattern.test(text) &&
 function rowOf(airline: OpenFlightsAirline): AirlineRow[] {
   const icao = codeOf(airline.icao, ICAO);
   const iata = codeOf(airline.iata, IATA);
-  if (OPERATING.some((one) => isSame(one, airline))) return [];
+  if (HOLDERS.some((one) => isSame(one, airline))) return [];
   const active = iata && CLOSED.has(airline.name) ? false : null;
   const row = [
     iata || null,
@@ -100,18 +100,21 @@ function rowOf(airline: OpenFlightsAirline): AirlineRow[] {
 }
 
 /** Whether a record is of an airline that the table has, perhaps under an older name. ICAO codes alone are given anew. */
-const isSame = (one: Operating, airline: OpenFlightsAirline): boolean =>
-  airline.icao === one.icao &&
-  !CLOSED.has(airline.name) &&
-  (countryOf(airline) === one.country || airline.iata === one.iata || airline.name === one.name);
+function isSame(one: Holder, airline: OpenFlightsAirline): boolean {
+  if (one.flying === 'yes' && CLOSED.has(airline.name)) return false;
+  const isNamesake = airline.name === one.name;
+  if (airline.icao !== one.icao) return one.icao === null && isNamesake && airline.iata === one.iata;
+  return countryOf(airline) === one.country || airline.iata === one.iata || isNamesake;
+}
 
-function operatingRow(one: Operating, known: readonly OpenFlightsAirline[]): AirlineRow {
+function holderRow(one: Holder, known: readonly OpenFlightsAirline[]): AirlineRow {
   const same = known.filter((airline) => isSame(one, airline));
   const before = same.find(({ iata }) => iata === one.iata) ?? same[0];
   const formerly = before && before.name !== one.name ? textOf(before.name) : null;
   const alias = (before && textOf(before.alias)) ?? formerly;
   const callsign = one.callsign === undefined && before ? callsignOf(before) : (one.callsign ?? null);
-  const row = [one.iata, one.icao, one.name, callsign, one.country, true] as const;
+  const active = one.flying === 'unknown' ? null : one.flying === 'yes';
+  const row = [one.iata, one.icao, one.name, callsign, one.country, active] as const;
   return alias ? [...row, alias] : row;
 }
 
@@ -131,16 +134,21 @@ function textOf(text: string): string | null {
   return plain === '' || plain === '-' ? null : plain;
 }
 
-/** A name in a table that no record has is a slip of the pen. */
+/** A name in a table that no record has is a slip of the pen, as is a code that two hold. */
 function checkTables(): void {
   const names = new Set(openFlights.map(({ name }) => name));
   const strays = [...CLOSED, ...FICTITIOUS].filter((name) => !names.has(name));
   if (strays.length > 0) throw new Error(`OpenFlights has no airline ${strays.join(', ')}`);
+  const held = HOLDERS.filter(({ flying }) => flying !== 'no').map(({ iata }) => iata);
+  const twice = held.filter((iata, place) => held.indexOf(iata) !== place);
+  if (twice.length > 0) throw new Error(`Two airlines hold ${twice.join(', ')}`);
 }
 
-/** Those that fly first, then those with both codes. */
-function rank([iata, icao, , , , active]: AirlineRow): number {
-  return (active === true ? 0 : active === false ? 8 : 4) + (iata && icao ? 0 : iata ? 1 : 2);
+/** Those that fly first, then others that still hold their code, then those with both codes. */
+function rank([iata, icao, name, , , active]: AirlineRow): number {
+  const isHolder = HOLDERS.some((one) => one.iata === iata && one.name === name);
+  const level = active === true ? 0 : isHolder ? 3 : active === null || active === undefined ? 6 : 9;
+  return level + (iata && icao ? 0 : iata ? 1 : 2);
 }
 
 const codes = ([iata, icao]: AirlineRow): string => `${iata} ${icao}`;

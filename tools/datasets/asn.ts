@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parse } from 'csv-parse/sync';
+import { type Border, bordersOf, packed, type Range } from '../../src/datasets/ip-intelligence/borders.ts';
 import { ipNumber, readIp, widthOf } from '../../src/resolvers/ip/address.ts';
-import { type Border, bordersOf, filled, packed, type Range } from './asn/borders.ts';
-import { readLocationDb } from './asn/location-db.ts';
+import { filled } from './asn/filled.ts';
+import { LOCATION_SOURCE, readLocationDb } from './asn/location-db.ts';
 import { type Build, fromPackage } from './built.ts';
 import { number, readTable, text } from './tsv.ts';
 
@@ -70,7 +71,7 @@ function merged(sources: readonly (readonly Range[])[], end: bigint): Border[] {
 
 /** Which autonomous system announces which addresses, and who runs it. */
 export const build: Build = () => {
-  const { blocks, names } = readLocationDb(EDITION.sha256);
+  const { blocks, names } = readLocationDb();
   const [older4, older6] = [read('asn-ipv4-num.csv'), read('asn-ipv6-num.csv')];
   const v4 = merged(
     [announced.filter(({ version }) => version === 'ipv4'), blocks.filter(isV4).map(inV4), older4],
@@ -96,12 +97,7 @@ export const build: Build = () => {
     title: 'Autonomous systems by address',
     sources: [
       {
-        name: 'IPFire Location Database',
-        version: EDITION.version,
-        url: 'https://location.ipfire.org/',
-        licence: { id: 'CC-BY-SA-4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },
-        retrieved: EDITION.date,
-        copyright: ['IPFire Development Team'],
+        ...LOCATION_SOURCE,
         note: 'Which autonomous system announces which addresses, and the names of the systems, as packaged by Debian (libloc-database). Converted to another format; invalid numbers are left out, and IPv6 is kept down to /64. Because of its terms, `src/datasets/data/asn-v4.bin`, `asn-v6.bin` and `asn-names.tsv` are offered under CC BY-SA 4.0, regardless of the licence of the code.',
       },
       fromPackage({
@@ -144,10 +140,3 @@ export const build: Build = () => {
     },
   };
 };
-
-/** Of the package libloc-database of Debian, whose file it is. */
-const EDITION = {
-  version: '0~20260822~0345-1',
-  date: '2026-08-22',
-  sha256: '26630c216fce96ecc5f996551751c6769eefd7bb9d0e9af9d0d230537ef07be3',
-} as const;

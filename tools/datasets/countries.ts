@@ -1,6 +1,13 @@
 import type { CountryFile, CountryRow } from '../../src/datasets/countries/index.ts';
 import { type Build, fromPackage } from './built.ts';
-import { FIPS, FLAG_DESCRIPTIONS, NO_BORDERS, UNINHABITED } from './countries/corrections.ts';
+import {
+  AREAS,
+  FIPS,
+  FLAG_DESCRIPTIONS,
+  NO_BORDERS,
+  SUBREGIONS,
+  UNINHABITED,
+} from './countries/corrections.ts';
 import * as facts from './countries/facts.ts';
 import { LANGUAGE_NAMES, languagesOf } from './countries/languages.ts';
 import * as packages from './countries/packages.ts';
@@ -36,8 +43,9 @@ export const build: Build = () => {
 };
 
 function rowOf(country: packages.WorldCountry): CountryRow {
-  const { cca2: alpha2, latlng, area, subregion } = country;
-  const { _population, _gdp, languagePopulation = {} } = packages.territories[alpha2] ?? {};
+  const { cca2: alpha2, latlng, subregion } = country;
+  const area = AREAS.get(alpha2) ?? country.area;
+  const { _gdp, languagePopulation = {} } = packages.territories[alpha2] ?? {};
   const memberships = facts.memberships(alpha2);
   const kosovo = alpha2 === 'XK';
   return {
@@ -54,13 +62,13 @@ function rowOf(country: packages.WorldCountry): CountryRow {
     alternateNames: facts.alternateNames(country),
     capital: facts.capitals(country),
     region: country.region === 'Antarctic' ? 'Antarctica' : country.region,
-    subregion: subregion || null,
+    subregion: SUBREGIONS[alpha2] ?? (subregion || null),
     continents: facts.continents(alpha2),
     coordinates: { latitude: latlng[0], longitude: latlng[1] },
     landlocked: country.landlocked,
     borders: NO_BORDERS[alpha2] ?? country.borders.map(alpha2Of).sort(facts.byCodePoint),
     areaKm2: area > 0 ? area : null,
-    population: UNINHABITED.includes(alpha2) ? 0 : Number(_population),
+    ...facts.populated(alpha2),
     gdpUsd: UNINHABITED.includes(alpha2) ? null : Number(_gdp) || null,
     languages: languagesOf(alpha2, languagePopulation),
     currencies: facts.currencies(alpha2),

@@ -5,6 +5,7 @@ import { alerts } from './alerts-shape.ts';
 import { billing } from './billing-shape.ts';
 import { nodes } from './nodes-shape.ts';
 import { people } from './people-shape.ts';
+import { refreshes } from './refreshes-shape.ts';
 import type { Tables } from './tables.ts';
 
 const first: Migration = {
@@ -196,6 +197,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007': billing,
   '0008': alerts,
   '0009': nodes,
+  '0010': refreshes,
 };
 
 /** The store has a shape that only a newer version knows. */

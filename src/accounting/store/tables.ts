@@ -14,6 +14,7 @@ export interface Tables extends PeopleTables, BillingTables {
   calls: CallsTable;
   nodes: NodesTable;
   duties: DutiesTable;
+  refreshes: RefreshesTable;
   secrets: SecretsTable;
   claims: ClaimsTable;
   answers: AnswersTable;
@@ -124,6 +125,13 @@ interface DutiesTable {
   name: string;
   node: string;
   until: number;
+}
+
+/** What one node fetched for all, as they take it up. */
+interface RefreshesTable {
+  name: string;
+  at: number;
+  content: string;
 }
 
 /** What the installation keeps to itself, the same for every process on this store. */

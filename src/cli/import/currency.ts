@@ -1,10 +1,9 @@
-import { currencies, type ImportedRates, type RateRow } from '../../datasets/currency.ts';
+import { currencies, IMPORTED_RATES, type ImportedRates, type RateRow } from '../../datasets/currency.ts';
 import { importOf } from '../../datasets/imports.ts';
 import { RefusedError } from '../command.ts';
 import { type DayRates, readRates } from './ecb-rates.ts';
 import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';
 
-const FILE = 'currency-import.json';
 /** Rates of days further apart cannot be held against each other. */
 const NEAR_DAYS = 100;
 const DAY_MS = 86_400_000;
@@ -19,7 +18,7 @@ export const importer: Importer = {
     faults.settle();
     const newest = [...rates.keys()].sort().at(-1);
     if (!newest) throw new RefusedError('The file contains no rates; nothing was imported.');
-    const file = merged(importOf('currency')?.files.json<ImportedRates>(FILE), rates);
+    const file = merged(importOf('currency')?.files.json<ImportedRates>(IMPORTED_RATES), rates);
     const [first, last] = [file.days[0]?.[0] as string, file.days.at(-1)?.[0] as string];
     const came = rates.get(newest) as ReadonlyMap<string, number>;
     const strange = file.codes.filter((code) => !currencies.get().byCode.has(code));
@@ -42,7 +41,7 @@ export const importer: Importer = {
         },
       ],
       records: currencies.get().all.length,
-      files: { [FILE]: file },
+      files: { [IMPORTED_RATES]: file },
       summary: `Rates for ${days(rates.size)}; the newest, ${newest}, has ${came.size}. Imported so far: ${days(file.days.length)} from ${first} to ${last}.${unknown}`,
       doubts: doubts(newest, came),
     };

@@ -1,6 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import { InflationBudget } from '../../resolvers/parser/inflation.ts';
+import { Refusal } from '../../resolvers/parser/refusal.ts';
+import { entriesOf } from '../../resolvers/parser/zip.ts';
 import { RefusedError } from '../command.ts';
 import type { Material } from './importer.ts';
 
@@ -14,7 +17,7 @@ interface Limits {
 }
 
 /**
- * Reads a file, or fetches a URL that the operator named: https, or http on this machine. What is packed with gzip is unpacked.
+ * Reads a file, or fetches a URL that the operator named: https, or http on this machine. What is packed is unpacked: by gzip, or the only file of a zip archive.
  * @throws {RefusedError} when it cannot be had, is no text in UTF-8, or is beyond the limits (256 MB, two minutes)
  */
 export async function readMaterial(
@@ -87,9 +90,9 @@ function allowed(place: string): URL {
   throw new RefusedError(`${url.protocol}//${url.host} cannot be fetched: only https is supported.`);
 }
 
-function unpacked(bytes: Uint8Array, mostBytes: number): Uint8Array {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new RefusedError('The file is a zip archive. Unpack it and import the file inside.');
+/** A file as it was before it was packed. Throws `RefusedError` where it is damaged, too large, or an archive of several. */
+export function unpacked(bytes: Uint8Array, mostBytes: number): Uint8Array {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return onlyFile(bytes, mostBytes);
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
     return gunzipSync(bytes, { maxOutputLength: mostBytes });
@@ -98,6 +101,23 @@ function unpacked(bytes: Uint8Array, mostBytes: number): Uint8Array {
     throw new RefusedError(
       'The file starts like gzip data but cannot be decompressed; nothing was imported.',
     );
+  }
+}
+
+function onlyFile(archive: Uint8Array, mostBytes: number): Uint8Array {
+  try {
+    const files = entriesOf(Buffer.from(archive), new InflationBudget(archive.length));
+    const [only, other] = files.filter(({ name, link }) => !name.endsWith('/') && !link);
+    if (!only || other)
+      throw new RefusedError(
+        'The file is a zip archive, but not of one file. Unpack it and import what is inside.',
+      );
+    const bytes = only.read();
+    if (bytes.length > mostBytes) throw tooLarge(mostBytes);
+    return bytes;
+  } catch (error) {
+    if (error instanceof Refusal) throw new RefusedError(`${error.message} Nothing was imported.`);
+    throw error;
   }
 }
 

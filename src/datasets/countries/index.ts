@@ -71,6 +71,7 @@ interface CountryFacts {
   readonly borders: readonly string[];
   readonly areaKm2: number | null;
   readonly population: number;
+  readonly populationYear: number | null;
   readonly gdpUsd: number | null;
   readonly callingCodes: readonly string[];
   readonly tlds: readonly string[];

@@ -1,4 +1,6 @@
 import { defineArtefact } from '../artefact.ts';
+import type { Files } from '../dataset.ts';
+import type { AddressList } from './address-lists.ts';
 
 type Row = readonly [asn: number, operator: string];
 
@@ -8,7 +10,8 @@ export interface ServerNetworkFile {
   readonly vpn: readonly Row[];
 }
 
-export interface ServerNetworks {
+/** The addresses are those that an operator imported: the networks come without. */
+export interface ServerNetworks extends AddressList {
   /** Number -> the name that its operator is known by. */
   readonly hosting: ReadonlyMap<number, string>;
   readonly vpn: ReadonlyMap<number, string>;
@@ -17,8 +20,16 @@ export interface ServerNetworks {
 /** Networks of servers, of which it is certain. That one is missing says nothing. */
 export const serverNetworks = defineArtefact({
   name: 'server-networks',
-  load: (files): ServerNetworks => {
-    const { hosting, vpn } = files.json<ServerNetworkFile>('server-networks.json');
-    return { hosting: new Map(hosting), vpn: new Map(vpn) };
-  },
+  load: (files): ServerNetworks => ({ ...networksOf(files), blocks: [], whole: false }),
+  loadWithImport: (files, imported): ServerNetworks => ({
+    ...networksOf(files),
+    blocks: imported.json<readonly string[]>('addresses.json'),
+    // Clouds publish their own ranges: nobody has a list of all servers.
+    whole: false,
+  }),
 });
+
+function networksOf(files: Files): Pick<ServerNetworks, 'hosting' | 'vpn'> {
+  const { hosting, vpn } = files.json<ServerNetworkFile>('server-networks.json');
+  return { hosting: new Map(hosting), vpn: new Map(vpn) };
+}

@@ -4,7 +4,7 @@ import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
 import { didYouMean, nearest } from '../text/near.ts';
 
-export type { Airline } from '../../datasets/aviation/airlines.ts';
+export type { Airline, FormerHolder } from '../../datasets/aviation/airlines.ts';
 
 /**
  * The airline of an IATA or ICAO code, in any case. Codes are given anew when an airline closes; the one that flies comes

@@ -5,11 +5,13 @@ import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
 import { type Ratio, times, toPlaces, toSignificant } from './decimal.ts';
 import {
+  ageDays,
   type Column,
   columnsOf,
   daysBetween,
   fullest,
   lastDay,
+  nothingBetween,
   rateOn,
   ratesSource,
   stale,
@@ -24,7 +26,9 @@ interface Dated {
   /** The day the rates are of, `YYYY-MM-DD`. */
   readonly date: string;
   readonly source: string;
-  /** Whether that is more than four days before the day asked for. */
+  /** How many days that is before the day asked for; 0 for a day with rates of its own. */
+  readonly ageDays: number;
+  /** Whether they are more than four. */
   readonly stale: boolean;
 }
 
@@ -63,7 +67,7 @@ export interface RateDay {
 }
 
 /** `date` and `rates` are those of the day asked for, and null where a span was. */
-export interface RateHistory extends Pick<Dated, 'source' | 'stale'> {
+export interface RateHistory extends Pick<Dated, 'source' | 'ageDays' | 'stale'> {
   readonly from: string;
   readonly amount: Exact;
   readonly date: string | null;
@@ -133,7 +137,7 @@ export function rates({
 
 /**
  * The rates of a day in the past, or of each day of a span that we have rates of. Throws as `convert` does, and
- * `invalid_parameter` where the question is neither.
+ * `invalid_parameter` where the question is neither, `not_found` where no day of the span has any.
  */
 export function historical({
   to,
@@ -162,6 +166,8 @@ export function historical({
     .map((day) => ({ day, rates: ratesOn(day, base, targets, amount) }))
     .filter((row) => row.rates.length > 0);
   const days = rows.map(({ day: [date], rates: list }): RateDay => ({ date, rates: list }));
+  const newest = days.at(-1)?.date;
+  if (newest === undefined) throw nothingBetween([base, ...targets], [start, last]);
   return {
     from: base.currency.code,
     amount,
@@ -171,7 +177,8 @@ export function historical({
     end: last,
     days,
     source: ratesSource(rows.map(({ day }) => day)),
-    stale: stale(days.at(-1)?.date ?? '0000-01-01', last),
+    ageDays: ageDays(newest, last),
+    stale: stale(newest, last),
   };
 }
 
@@ -192,9 +199,12 @@ interface CurrencyFilter extends Range {
  */
 export function currencyList({ q, type, from, to, ...range }: CurrencyFilter): Page<Currency> {
   const found = q ? search(q) : currencies.get().all;
-  const named = new Set(columnsOf([...(from ? [from] : []), ...(to ?? [])]).map(({ currency }) => currency));
+  // By code: rates that came in since are in an index of their own.
+  const named = new Set(
+    columnsOf([...(from ? [from] : []), ...(to ?? [])]).map(({ currency }) => currency.code),
+  );
   const wanted = (currency: Currency) =>
-    (!type || currency.type === type) && (named.size === 0 || named.has(currency));
+    (!type || currency.type === type) && (named.size === 0 || named.has(currency.code));
   return pageOf(found.filter(wanted), range);
 }
 
@@ -265,6 +275,7 @@ function dayAsked({ date, today }: Omit<Question, 'from'>, field = 'date'): stri
 const dated = (day: RateRow, asked: string): Dated => ({
   date: day[0],
   source: ratesSource([day]),
+  ageDays: ageDays(day[0], asked),
   stale: stale(day[0], asked),
 });
 

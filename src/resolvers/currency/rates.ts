@@ -75,9 +75,30 @@ export function rateOn(day: RateRow, from: Column, to: Column): Ratio | undefine
     : undefined;
 }
 
+/** By how many days rates are older than the day asked for. */
+export const ageDays = (date: string, asked: string): number =>
+  Math.round((Date.parse(asked) - Date.parse(date)) / DAY_MS);
+
 /** Whether rates are too old to stand for the day asked for. */
-export const stale = (date: string, asked: string): boolean =>
-  Date.parse(asked) - Date.parse(date) > FRESH_DAYS * DAY_MS;
+export const stale = (date: string, asked: string): boolean => ageDays(date, asked) > FRESH_DAYS;
+
+/** Says that nothing is known between two days, and which days with rates are next to them. */
+export function nothingBetween(
+  columns: readonly Column[],
+  [start, end]: readonly [string, string],
+): ApiError {
+  const { days } = currencies.get();
+  const complete = (row: RateRow) => columns.every(({ column }) => row[column] !== null);
+  const before = days.findLast((day) => day[0] < start && complete(day))?.[0];
+  const after = days.find((day) => day[0] > end && complete(day))?.[0];
+  const codes = [...new Set(columns.map(({ currency }) => currency.code))].join(', ');
+  const next = [before, after].filter((date) => date !== undefined).join(' and ');
+  const hint = next ? ` The nearest rates are from ${next}.` : '';
+  return new ApiError(
+    'not_found',
+    `No exchange rates for ${codes} are available from ${start} to ${end}.${hint}`,
+  );
+}
 
 /** Who published the rates of these days. */
 export function ratesSource(days: readonly RateRow[]): string {

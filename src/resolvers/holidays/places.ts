@@ -1,6 +1,6 @@
 import { type CountryRules, holidayRules, type Names } from '../../datasets/holidays/index.ts';
 import { ApiError } from '../../errors.ts';
-import { countryByCode } from '../countries/index.ts';
+import { countryByCode, statesNamed } from '../countries/index.ts';
 import { fold } from '../text/fold.ts';
 import { languageTag } from '../text/language-tag.ts';
 import { didYouMean, nearest } from '../text/near.ts';
@@ -15,13 +15,24 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
   const states = Object.entries(statesOf(rules));
   const code = state.toUpperCase().replace(`${alpha2}-`, '');
   const wanted = fold(state);
+  const meant = statesNamed(alpha2, state);
   const [known] =
     states.find(([own]) => own === code) ??
     states.find(([, { name, names }]) =>
       [name ?? '', ...Object.values(names ?? {})].some((one) => fold(one) === wanted),
     ) ??
+    states.find(([own]) => meant.some((one) => one.code === own)) ??
+    // A part of a state, such as Milan, has its days among those of the state.
+    states.find(([, { regions }]) => meant.some((one) => regions?.[one.code])) ??
     [];
   if (known !== undefined) return { country: alpha2, state: known };
+  const [real] = meant;
+  if (real) {
+    throw new ApiError(
+      'not_found',
+      `No holidays of its own are known of ${real.name} (${alpha2}-${real.code}); without 'state' you get those of ${name.common}.`,
+    );
+  }
   if (states.length === 0) {
     throw new ApiError('not_found', `No holiday data is available for the states of ${name.common}.`);
   }

@@ -2,30 +2,26 @@ import { serverNetworks } from '../../datasets/ip-intelligence/server-networks.t
 import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
 import type { DnsblResult } from '../dns/dnsbl.ts';
 import type { Ip } from '../ip/address.ts';
-import { isListed } from './lists.ts';
+import { isListed, isStored } from './lists.ts';
+import type { AutonomousSystem } from './place.ts';
 
-/** What an address is used for. Null is not known; false is said only where a list that would have it has it not. */
+/**
+ * What an address is used for. Null is not known; false is said only where a list that would have it has it not, or the
+ * network is known to be for something else.
+ */
 export type IpFlags = Readonly<Record<IpListKind, boolean | null>>;
 
 export const NO_FLAGS: IpFlags = { hosting: null, vpn: null, tor: null, proxy: null };
 
-/** What the operator's lists say of an address. */
+/** What lists say of an address: those that are stored here, and those that the operator names to be fetched. */
 export async function listedFlags(upstream: Upstream, ip: Ip): Promise<IpFlags> {
-  const [hosting, vpn, tor, proxy] = await Promise.all([
-    isListed(upstream, 'hosting', ip),
-    isListed(upstream, 'vpn', ip),
-    isListed(upstream, 'tor', ip),
-    isListed(upstream, 'proxy', ip),
-  ]);
+  const on = async (kind: IpListKind): Promise<boolean | null> => {
+    const [stored, listed] = await Promise.all([isStored(kind, ip), isListed(upstream, kind, ip)]);
+    return stored || listed || (stored ?? listed);
+  };
+  const [hosting, vpn, tor, proxy] = await Promise.all([on('hosting'), on('vpn'), on('tor'), on('proxy')]);
   return { hosting, vpn, tor, proxy };
 }
-
-/** Names by which companies say that they house servers. */
-const HOUSES_SERVERS =
-  /\b((web ?)?hosting|vps|colo(cation)?|data ?cent(er|re)s?|dedicated servers?|cloud servers?)\b/i;
-/** Words of names that connect people as well, or may. */
-const CONNECTS_PEOPLE =
-  /\b(internet|isp|telecom\w*|telekom\w*|communications?|comunicac\w*|broadband|wireless|wi-?fi|fib(er|re)|fibra|cable|networks?|net|connect\w*|provedor|university)\b/i;
 
 /** DroneBL's answers for proxies of all kinds, and for VPN services. */
 const DRONEBL = 'dnsbl.dronebl.org';
@@ -39,23 +35,19 @@ const VPN_CODE = '127.0.0.19';
  */
 export function flagsOf(
   listed: IpFlags,
-  asn: { readonly number: number; readonly name: string | null } | null,
+  asn: Pick<AutonomousSystem, 'number' | 'kind'> | null,
   listings: readonly DnsblResult[],
 ): IpFlags {
-  const { hosting, vpn } = serverNetworks.get();
+  const { vpn } = serverNetworks.get();
   const codes = listings
     .filter(({ zone, status }) => zone === DRONEBL && status === 'listed')
     .flatMap((listing) => listing.codes);
   const ofVpn = asn !== null && vpn.has(asn.number);
-  const ofHoster = asn !== null && (hosting.has(asn.number) || isHosterName(asn.name ?? ''));
+  const ofHoster = asn && asn.kind !== null ? asn.kind === 'hosting' : null;
   return {
-    hosting: ofHoster || ofVpn || listed.hosting,
+    hosting: ofHoster || ofVpn || listed.hosting || (listed.hosting ?? ofHoster),
     vpn: ofVpn || codes.includes(VPN_CODE) || listed.vpn,
     tor: listed.tor,
     proxy: codes.some((code) => PROXY_CODES.includes(code)) || listed.proxy,
   };
 }
-
-/** Whether the name of a network’s operator leaves no doubt that it houses servers. */
-export const isHosterName = (name: string): boolean =>
-  HOUSES_SERVERS.test(name) && !CONNECTS_PEOPLE.test(name);

@@ -1,8 +1,19 @@
+import { type AddressList, addressLists } from '../../datasets/ip-intelligence/address-lists.ts';
 import { ApiError } from '../../errors.ts';
 import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
 import type { Ip } from '../ip/address.ts';
 import { type IpSet, readIpSet } from './ranges.ts';
+
+const sets = new WeakMap<AddressList, Promise<IpSet>>();
+
+/** Whether an address is on the list of a kind that is stored here; null where it is not, and the list is not of all. */
+export async function isStored(kind: IpListKind, ip: Ip): Promise<boolean | null> {
+  const list = addressLists[kind].get();
+  const set = await sets.getOrInsertComputed(list, ({ blocks }) => readIpSet(blocks.join('\n')));
+  if (set.has(ip)) return true;
+  return list.whole ? false : null;
+}
 
 const MOST_BYTES = 4 * 2 ** 20;
 const FETCH_MS = 3_000;

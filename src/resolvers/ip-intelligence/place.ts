@@ -3,6 +3,7 @@ import { type Country, countries } from '../../datasets/countries/index.ts';
 import { routes } from '../../datasets/ip-intelligence/asn.ts';
 import { type IpPlace, ipPlaces } from '../../datasets/ip-intelligence/places.ts';
 import { type Ip, ipNumber } from '../ip/address.ts';
+import { type NetworkKind, networkKindOf } from './kind.ts';
 import { blockWithin } from './ranges.ts';
 
 /** Where an address is thought to be. */
@@ -48,6 +49,8 @@ export interface AutonomousSystem {
   readonly number: number;
   /** Who runs it; null where that is not known. */
   readonly name: string | null;
+  /** What it is for; null where that is not certain. */
+  readonly kind: NetworkKind | null;
 }
 
 export interface Announcement {
@@ -62,8 +65,9 @@ export function announcementOf(ip: Ip): Announcement | null {
   const number = ipNumber(ip);
   const route = ip.kind() === 'ipv4' ? v4(Number(number)) : v6(number);
   if (!route) return null;
+  const name = operatorOf(route.asn);
   return {
-    asn: { number: route.asn, name: operatorOf(route.asn) },
+    asn: { number: route.asn, name, kind: networkKindOf(route.asn, name) },
     network: blockWithin(ip, route.first, route.last),
   };
 }

@@ -1,5 +1,17 @@
-import type { Airline } from '../../resolvers/aviation/airlines.ts';
+import type { Airline, FormerHolder } from '../../resolvers/aviation/airlines.ts';
 import { builder } from '../builder.ts';
+
+const FormerHolderObject = builder.objectRef<FormerHolder>('FormerHolder').implement({
+  description: 'An airline that had an IATA code which another one holds today.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Its last trade name under the code, as far as is known.' }),
+    icao: t.exposeString('icao', { nullable: true, description: 'Its ICAO code; null if it had none.' }),
+    countryCode: t.exposeString('countryCode', {
+      nullable: true,
+      description: 'ISO 3166-1 alpha-2 country code; null if unknown.',
+    }),
+  }),
+});
 
 export const AirlineObject = builder.objectRef<Airline>('Airline').implement({
   description: 'An active or defunct airline.',
@@ -28,6 +40,11 @@ export const AirlineObject = builder.objectRef<Airline>('Airline').implement({
     alias: t.exposeString('alias', {
       nullable: true,
       description: 'Another or former name; null if it has none.',
+    }),
+    formerHolders: t.expose('formerHolders', {
+      type: [FormerHolderObject],
+      description:
+        'Other airlines that are known to have had its IATA code before, or to share it; empty for an airline that does not hold its code today.',
     }),
   }),
 });

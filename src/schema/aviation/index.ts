@@ -176,6 +176,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       examples: [
         { name: 'IATA', args: { code: 'LX' } },
         { name: 'Defunct airline', args: { code: 'BER' } },
+        { name: 'Code given anew', args: { code: 'DI' } },
       ],
     },
     args: {

@@ -39,6 +39,7 @@ export const COUNTRY_FIELDS = [
   'borders',
   'areaKm2',
   'population',
+  'populationYear',
   'gdpUsd',
   'languages',
   'currencies',
@@ -85,7 +86,8 @@ CountryType.implement({
         'Common name in every language that Unicode CLDR fully covers, except English; if `language` is given, in those languages only, including English.',
     }),
     alternateNames: t.exposeStringList('alternateNames', {
-      description: 'Former, short, long and transliterated names, not assigned to a language.',
+      description:
+        'Former, short, long and transliterated names, not assigned to a language. Those of a divided country stand with each of its parts.',
     }),
     capital: t.expose('capital', {
       type: [CapitalType],
@@ -115,6 +117,11 @@ CountryType.implement({
     }),
     population: t.exposeInt('population', {
       description: 'Population, estimated by Unicode CLDR; 0 if uninhabited.',
+    }),
+    populationYear: t.exposeInt('populationYear', {
+      nullable: true,
+      description:
+        'The year of that estimate or count; null if it is not certain, or nobody lives there for good.',
     }),
     gdpUsd: t.exposeFloat('gdpUsd', {
       nullable: true,

@@ -39,6 +39,8 @@ const ConvertedType = builder.objectRef<Converted>('ConvertedAmount').implement(
 
 const DATE = 'Date of the rates as `YYYY-MM-DD`';
 const SOURCE = 'Publishers of the rates; `/data` has their URLs and licences.';
+const AGE =
+  'Days between the date of the rates and the requested one, by default today; 0 if that day has rates of its own.';
 const STALE = 'Whether the rates are more than four days older than the requested date, by default today.';
 
 export const ConversionType = builder.objectRef<Conversion>('Conversion').implement({
@@ -66,6 +68,7 @@ export const ConversionType = builder.objectRef<Conversion>('Conversion').implem
       description: `${DATE}: the latest for which all of them are known.`,
     }),
     source: t.exposeString('source', { description: SOURCE }),
+    ageDays: t.exposeInt('ageDays', { description: AGE }),
     stale: t.exposeBoolean('stale', { description: STALE }),
   }),
 });
@@ -84,6 +87,7 @@ export const RatesType = builder.objectRef<Rates>('ExchangeRates').implement({
       description: `${DATE}: the latest for which all of them are known.`,
     }),
     source: t.exposeString('source', { description: SOURCE }),
+    ageDays: t.exposeInt('ageDays', { description: AGE }),
     stale: t.exposeBoolean('stale', { description: STALE }),
   }),
 });
@@ -126,9 +130,13 @@ export const HistoryType = builder.objectRef<RateHistory>('RateHistory').impleme
     }),
     days: t.expose('days', {
       type: [RateDayType],
-      description: 'From oldest to newest. Days without rates are missing.',
+      description:
+        'From oldest to newest: the days that have rates of their own. If there are none, the response is `not_found`.',
     }),
     source: t.exposeString('source', { description: SOURCE }),
+    ageDays: t.exposeInt('ageDays', {
+      description: 'Days between the newest of the rates and the last requested date.',
+    }),
     stale: t.exposeBoolean('stale', {
       description: 'Whether the newest rates are more than four days older than the last requested date.',
     }),

@@ -142,7 +142,7 @@ export const { currencyByCode } = builder.operations((t) => ({
   currencyHistorical: t.field({
     type: HistoryType,
     description:
-      'Returns the exchange rates of a past date or of a date range. Rates exist for about 200 days since March 2024; for a date without rates, the nearest earlier date is used and returned as `date`.',
+      'Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have rates of their own, and all business days since 1999 where the operator fetches them; for any other date, the nearest earlier one is used and returned as `date`, `ageDays` before.',
     api: {
       path: '/currency/v1/historical',
       summary: 'Historical exchange rates',

@@ -19,7 +19,7 @@ export const api = {
 };
 
 const LIST =
-  'Null if unknown. False only if the operator has a list of such addresses and it does not contain this one.';
+  'Null if unknown. False only if the operator has imported or named a list of such addresses and it does not contain this one.';
 
 export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
   description:
@@ -80,16 +80,16 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     }),
     hosting: t.exposeBoolean('hosting', {
       nullable: true,
-      description: `Whether it belongs to a server: its network is that of a cloud, hosting provider or content delivery network. ${LIST}`,
+      description: `Whether it belongs to a server: its network is that of a cloud, hosting provider or content delivery network. Null if unknown; false if its network is known to be of another kind, or a list of the operator does not contain it.`,
     }),
     vpn: t.exposeBoolean('vpn', {
       nullable: true,
-      description: `Whether it belongs to a VPN service. Most VPN services rent servers and are not detected. ${LIST}`,
+      description: `Whether it belongs to a VPN or another anonymising service. Most of these rent servers, of which not all are known. ${LIST}`,
     }),
     tor: t.exposeBoolean('tor', { nullable: true, description: `Whether it is a Tor exit node. ${LIST}` }),
     proxy: t.exposeBoolean('proxy', {
       nullable: true,
-      description: `Whether it is an open proxy, according to a block list or the operator’s list. ${LIST}`,
+      description: `Whether it is an open proxy or one for rent, according to a block list or another list. ${LIST}`,
     }),
     source: t.expose('source', {
       type: IpSourceType,

@@ -1,4 +1,5 @@
 import type { IpReport } from '../../resolvers/ip-intelligence/index.ts';
+import type { NetworkKind } from '../../resolvers/ip-intelligence/kind.ts';
 import type { AutonomousSystem } from '../../resolvers/ip-intelligence/place.ts';
 import { builder } from '../builder.ts';
 import { DnsblResultType } from '../dns/dnsbl.ts';
@@ -49,6 +50,17 @@ const ProbeStatusType = builder.enumType('IpProbeStatus', {
 const ERROR =
   'Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered.';
 
+const NetworkKindType = builder.enumType('NetworkKind', {
+  description: 'What a network is for.',
+  values: {
+    isp: { description: 'It connects people or companies to the internet, by any means.' },
+    hosting: { description: 'It houses servers: a cloud, a hosting provider, a content delivery network.' },
+    business: { description: 'The network of a company that sells something else.' },
+    education: { description: 'A university, a school, or a network for research and education.' },
+    government: { description: 'A public authority.' },
+  } satisfies Words<NetworkKind>,
+});
+
 export const AutonomousSystemType = builder.objectRef<AutonomousSystem>('AutonomousSystem').implement({
   description: 'An autonomous system.',
   fields: (t) => ({
@@ -56,6 +68,12 @@ export const AutonomousSystemType = builder.objectRef<AutonomousSystem>('Autonom
     name: t.exposeString('name', {
       nullable: true,
       description: 'Operator; null if unknown.',
+    }),
+    kind: t.expose('kind', {
+      type: NetworkKindType,
+      nullable: true,
+      description:
+        'What the network is for, by a table and by the name of the operator; null if not certain.',
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { optional, readTable, text, verbatim } from '../tsv.ts';
+import { oneOf, optional, readTable, text, verbatim } from '../tsv.ts';
 
 const namesIn = (file: string): ReadonlySet<string> =>
   new Set(readTable(file, { name: verbatim }, ['name']).map(({ name }) => name));
@@ -9,21 +9,32 @@ export const CLOSED = namesIn('airlines/closed.tsv');
 /** Airlines of flight simulators, jokes, and what is no airline, by their name in OpenFlights. */
 export const FICTITIOUS = namesIn('airlines/fictitious.tsv');
 
-/** An airline that flies under this name and these codes, as far as is known for certain. */
-export interface Operating {
+/** Who holds an IATA code today, as far as is known for certain, or held it last. */
+export interface Holder {
   readonly iata: string;
-  readonly icao: string;
+  readonly icao: string | null;
   readonly country: string;
   readonly name: string;
   /** Where OpenFlights has none or a wrong one; null where its is wrong and ours not certain. */
   readonly callsign?: string | null;
+  /** `no` for who held a code last, and for those before it. */
+  readonly flying: (typeof FLYING)[number];
 }
 
+const FLYING = ['yes', 'no', 'unknown'] as const;
+
 /** The call sign is empty in the table where that of OpenFlights is right, and `-` where none is certain. */
-export const OPERATING: readonly Operating[] = readTable(
-  'airlines/operating.tsv',
-  { iata: text, icao: text, country: text, name: text, callsign: optional(text) },
-  ['iata'],
+export const HOLDERS: readonly Holder[] = readTable(
+  'airlines/holders.tsv',
+  {
+    iata: text,
+    icao: optional(text),
+    country: text,
+    name: text,
+    callsign: optional(text),
+    flying: oneOf(FLYING),
+  },
+  ['iata', 'name'],
 ).map(({ callsign, ...airline }) => ({
   ...airline,
   ...(callsign && { callsign: callsign === '-' ? null : callsign }),

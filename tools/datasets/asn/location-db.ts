@@ -6,7 +6,29 @@ export interface Block {
   readonly first: bigint;
   readonly last: bigint;
   readonly asn: number;
+  /** Bits of `FLAGS`. */
+  readonly flags: number;
 }
+
+/** What networks are marked as (libloc's `network.h`). */
+export const FLAGS = { anonymousProxy: 1 } as const;
+
+/** The edition that all builders read: of the package libloc-database of Debian, whose file it is. */
+export const EDITION = {
+  version: '0~20260822~0345-1',
+  date: '2026-08-22',
+  sha256: '26630c216fce96ecc5f996551751c6769eefd7bb9d0e9af9d0d230537ef07be3',
+} as const;
+
+/** Its source record, but for what was taken. */
+export const LOCATION_SOURCE = {
+  name: 'IPFire Location Database',
+  version: EDITION.version,
+  url: 'https://location.ipfire.org/',
+  licence: { id: 'CC-BY-SA-4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+  retrieved: EDITION.date,
+  copyright: ['IPFire Development Team'],
+};
 
 export interface LocationDb {
   /** In ascending order, without gaps or overlaps: together they are all addresses. */
@@ -22,11 +44,11 @@ const NONE = 0xffff_ffff;
 /**
  * Reads the location database of IPFire (its format, version 1): a tree by the bits of addresses, whose nodes may have a
  * network. What a node does not have is its parent's.
- * @throws where it is not the file of this checksum, of which the date and the licence are known
+ * @throws where it is not the file of that edition, of which the date and the licence are known
  */
-export function readLocationDb(sha256: string): LocationDb {
+export function readLocationDb(): LocationDb {
   const bytes = readFileSync(PLACE);
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+  if (createHash('sha256').update(bytes).digest('hex') !== EDITION.sha256)
     throw new Error(`${PLACE} is another edition than the one named as the source.`);
   if (bytes.toString('latin1', 0, 8) !== 'LOCDBXX\x01') throw new Error(`${PLACE} is no location database.`);
   const [systems, networks, nodes, , pool] = [28, 36, 44, 52, 60].map((at) => {
@@ -36,29 +58,34 @@ export function readLocationDb(sha256: string): LocationDb {
   return { blocks: blocksOf(nodes, networks), names: namesOf(systems, pool) };
 }
 
+type Marks = Pick<Block, 'asn' | 'flags'>;
+
 /** Of a node twelve bytes: both children, 0 where there is none, and the place of its network. */
 function blocksOf(nodes: Buffer, networks: Buffer): Block[] {
   const found: Block[] = [];
-  const add = (prefix: bigint, bits: number, asn: number): void => {
+  const add = (prefix: bigint, bits: number, { asn, flags }: Marks): void => {
     const rest = BigInt(WIDTH - bits);
-    found.push({ first: prefix << rest, last: ((prefix + 1n) << rest) - 1n, asn });
+    found.push({ first: prefix << rest, last: ((prefix + 1n) << rest) - 1n, asn, flags });
   };
-  const walk = (node: number, prefix: bigint, bits: number, parents: number): void => {
+  const walk = (node: number, prefix: bigint, bits: number, parents: Marks): void => {
     const at = node * 12;
     const network = nodes.readUInt32BE(at + 8);
-    const asn = network === NONE ? parents : networks.readUInt32BE(network * 12 + 4);
+    const marks =
+      network === NONE
+        ? parents
+        : { asn: networks.readUInt32BE(network * 12 + 4), flags: networks.readUInt16BE(network * 12 + 8) };
     const children = [nodes.readUInt32BE(at), nodes.readUInt32BE(at + 4)];
     if (children.every((child) => child === 0)) {
-      add(prefix, bits, asn);
+      add(prefix, bits, marks);
       return;
     }
     for (const [side, child] of children.entries()) {
       const own = (prefix << 1n) | BigInt(side);
-      if (child === 0) add(own, bits + 1, asn);
-      else walk(child, own, bits + 1, asn);
+      if (child === 0) add(own, bits + 1, marks);
+      else walk(child, own, bits + 1, marks);
     }
   };
-  walk(0, 0n, 0, 0);
+  walk(0, 0n, 0, { asn: 0, flags: 0 });
   return found;
 }
 

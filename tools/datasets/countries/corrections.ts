@@ -22,6 +22,22 @@ export const MORE_NAMES: ReadonlyMap<string, readonly { readonly name: string }[
   ({ country }) => country,
 );
 
+export const AREAS: ReadonlyMap<string, number> = new Map(
+  readTable('countries/areas.tsv', { country: text, areaKm2: number }, ['country']).map(
+    ({ country, areaKm2 }) => [country, areaKm2],
+  ),
+);
+
+/** Where it is another one than that of most; null where it is not certain. */
+export const POPULATION_YEARS: ReadonlyMap<string, number | null> = new Map(
+  readTable('countries/population-years.tsv', { country: text, year: optional(number) }, ['country']).map(
+    ({ country, year }) => [country, year],
+  ),
+);
+
+/** In the regions of the United Nations. */
+export const SUBREGIONS: Readonly<Record<string, string>> = { SS: 'Eastern Africa' };
+
 /** The language of a native name, where the package names a dialect for what is the standard language. */
 export const NATIVE_LANGUAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AT: { bar: 'de' },

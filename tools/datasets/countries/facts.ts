@@ -45,6 +45,19 @@ export function alternateNames({ cca2, name, altSpellings }: packages.WorldCount
   return [...seen.values()].sort(byCodePoint);
 }
 
+/** The year of CLDR's estimates, which are those of the World Factbook for nearly all. */
+const ESTIMATED = 2024;
+
+/** Of whom a population is told, and when; nobody lives for good where there is no year. */
+export function populated(alpha2: string): Pick<CountryRow, 'population' | 'populationYear'> {
+  if (corrected.UNINHABITED.includes(alpha2)) return { population: 0, populationYear: null };
+  const year = corrected.POPULATION_YEARS.get(alpha2);
+  return {
+    population: Number(packages.territories[alpha2]?._population),
+    populationYear: year === undefined ? ESTIMATED : year,
+  };
+}
+
 export function nativeNames({ cca2, name }: packages.WorldCountry): CountryRow['name']['native'] {
   return Object.entries(name.native).map(([code, { common, official }]) => ({
     language:

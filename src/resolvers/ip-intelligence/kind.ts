@@ -1,0 +1,47 @@
+import { networkKinds, type PeopleKind } from '../../datasets/ip-intelligence/network-kinds.ts';
+import { serverNetworks } from '../../datasets/ip-intelligence/server-networks.ts';
+
+/** What a network is for. */
+export type NetworkKind = PeopleKind | 'hosting';
+
+/** Names by which companies say that they house servers. */
+const HOUSES_SERVERS =
+  /\b((web ?)?hosting|vps|colo(cation)?|data ?cent(er|re)s?|dedicated servers?|cloud servers?)\b/i;
+/** Words of names that connect people as well, or may. */
+const CONNECTS_PEOPLE =
+  /\b(internet|isp|telecom\w*|telekom\w*|communications?|comunicac\w*|broadband|wireless|wi-?fi|fib(er|re)|fibra|cable|networks?|net|connect\w*|provedor|university)\b/i;
+
+/** Words of servers, of trade with those who have them, and of bodies between a state and a company: beside them nothing is sure. */
+const LEAVES_DOUBT =
+  /\b(host(s|ed|ing|er|s?inger)?|servers?|vps|cloud\w*|data ?cent\w*|colo\w*|cdn|vpn|proxy|transit|exchange|ixp?|consult\w*|solutions|security|software|tower\w*|equipment|utilit\w+|commission|authority|central bank|banco central|reserve bank|federal reserve)\b/i;
+const TEACHES =
+  /\b(universit\w+|universidad\w*|université|hochschule|fachhochschule|college|polytechnic\w*|politecnico|institute of technology|school district|public schools|research and education|academic network|academy of sciences)\b/i;
+const GOVERNS =
+  /\b(ministry of|ministerio d\w+|minist[eè]re d\w+|ministerstvo|department of (defen[cs]e|state|justice|health|transportation|revenue|agriculture|homeland security|the (army|navy|air force|interior|treasury))|government of|governo d\w+|gobierno d\w+|national assembly|house of representatives|parliament|prefeitura|municipality of|city of|county of|state of|commonwealth of|police|supreme court|tribunal)\b/i;
+const TRADES =
+  /\b(bank|banco|banque|bancorp|credit union|insurance|assurances?|airlines?|airways|pharmaceuticals?|hospital\w*|medical cent(er|re)|health system|motors?|brewing|hotels?|casinos?|supermarkets?|law firm|securities)\b/i;
+const PROVIDES =
+  /\b(tele(com|kom|fon|phone|communication|comunica)\w*|broadband|cablevision|cable (tv|television|communications)|internet service provider|isp|provedor\w*|banda larga|fibra|wireless internet|mobile communications)\b/i;
+
+/** Whether the name of a network’s operator leaves no doubt that it houses servers. */
+export const isHosterName = (name: string): boolean =>
+  HOUSES_SERVERS.test(name) && !CONNECTS_PEOPLE.test(name);
+
+/** By what names say, each of which two kinds do not share: whoever says more than one thing is left open. */
+const SAYINGS: readonly (readonly [PeopleKind, RegExp])[] = [
+  ['education', TEACHES],
+  ['government', GOVERNS],
+  ['business', TRADES],
+  ['isp', PROVIDES],
+];
+
+/** What a network is for: by the tables, else by what its operator calls itself. Null where that leaves doubts. */
+export function networkKindOf(asn: number, name: string | null): NetworkKind | null {
+  const { hosting, vpn } = serverNetworks.get();
+  const known = networkKinds.get().get(asn);
+  if (known) return known;
+  if (hosting.has(asn) || vpn.has(asn) || isHosterName(name ?? '')) return 'hosting';
+  if (name === null || LEAVES_DOUBT.test(name)) return null;
+  const said = SAYINGS.filter(([, words]) => words.test(name));
+  return said.length === 1 ? (said[0]?.[0] ?? null) : null;
+}

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { useImports } from '../../src/datasets/imports.ts';
+import { addressLists } from '../../src/datasets/ip-intelligence/address-lists.ts';
+import { networkKinds } from '../../src/datasets/ip-intelligence/network-kinds.ts';
+import { serverNetworks } from '../../src/datasets/ip-intelligence/server-networks.ts';
+import { readIp } from '../../src/resolvers/ip/address.ts';
+import { networkKindOf } from '../../src/resolvers/ip-intelligence/kind.ts';
+import { openDesk } from '../datasets/imports-desk.ts';
+import { FACES } from '../faces/faces.ts';
+import { openHouse } from '../house.ts';
+import { openInternet } from '../internet.ts';
+import { world } from '../worlds/index.ts';
+
+afterEach(() => {
+  useImports('/nowhere', () => {});
+});
+
+/** What the service says of addresses by a face. */
+async function told({ ask }: (typeof FACES)[number], ...addresses: readonly string[]) {
+  await using internet = await openInternet(world);
+  await using house = await openHouse({ upstream: internet.upstream });
+  const found = [];
+  for (const ip of addresses) {
+    const { value, charged } = await ask(house, 'ipIntelligenceLookup', { ip });
+    expect(charged).toBe(5);
+    found.push(value);
+  }
+  return found;
+}
+
+const exits = Array.from({ length: 120 }, (_, at) => `45.0.0.${at}`).join('\n');
+
+describe.each(FACES)('by $name', (face) => {
+  test('what comes with Facet is told, and of the rest nothing is known', async () => {
+    const [tor, vpn, proxy, isp] = await told(face, '185.220.101.7', '5.62.16.9', '154.6.83.1', '84.0.0.1');
+    expect(tor).toMatchObject({ tor: true });
+    expect(vpn).toMatchObject({ vpn: true });
+    expect([proxy.tor, isp.tor, isp.vpn, isp.proxy]).toEqual([null, null, null, null]);
+    expect(isp).toMatchObject({ hosting: false, asn: { kind: 'isp' } });
+  });
+
+  test('an import stands beside it, and who is not on it is none of them', async () => {
+    using desk = openDesk();
+    expect(await desk.import('tor-exits', `# exits\n${exits}\n2a01:4f8::/48 # a block\n`)).toMatch(
+      /^121 addr/,
+    );
+    await desk.import('server-networks', '{"prefixes":[{"ip_prefix":"84.0.0.0/24"},{"x":"84.1.0.0"}]}', {
+      force: true,
+    });
+    expect(useImports(desk.folder, expect.unreachable)).toHaveLength(2);
+    const [own, came, block, other] = await told(
+      face,
+      '185.220.101.7',
+      '45.0.0.9',
+      '2a01:4f8::1',
+      '84.0.0.1',
+    );
+    expect([own.tor, came.tor, block.tor, other.tor]).toEqual([true, true, true, false]);
+    expect(other.hosting).toBe(true);
+    const row = await desk.listed('tor-exits');
+    expect(row).toMatchObject({ origin: 'imported', source: 'Exit nodes of Tor by the Tor Project' });
+  });
+});
+
+describe('a list', () => {
+  test.each([
+    ['<html>', /line 1: must begin with an address/],
+    ['9.9.9.9\nnot one\n9.9.9.9/33', /line 2: .*"not one"[\s\S]*line 3/],
+    ['0.0.0.0/0', /line 1/],
+    ['::/0', /line 1/],
+    ['', /empty/],
+    ['# nothing', /must begin with an address/],
+    ['{"a":["b"]}', /has no addresses/],
+    ['{"a":', /not valid JSON/],
+  ])('%j is refused, and what was there stays', async (content, why) => {
+    using desk = openDesk();
+    await desk.import('tor-exits', exits);
+    await expect(desk.import('tor-exits', content)).rejects.toThrow(why);
+    expect(await desk.listed('tor-exits')).toMatchObject({ records: 120 });
+  });
+
+  test('that is too short to be whole takes insisting', async () => {
+    using desk = openDesk();
+    await expect(desk.import('tor-exits', '9.9.9.9\n')).rejects.toThrow(/only 1, [\s\S]*--force/);
+    await desk.import('tor-exits', '9.9.9.9\n', { force: true });
+  });
+
+  test('that comes with Facet has blocks that are some', () => {
+    for (const { get } of [addressLists.vpn, addressLists.proxy, addressLists.tor])
+      for (const block of get().blocks) expect(readIp(block.replace(/\/\d+$/, '')), block).toBeDefined();
+  });
+});
+
+describe('the kind of a network', () => {
+  test.each([
+    [7922, 'Comcast Cable Communications, LLC', 'isp'],
+    [64_700, 'Kansas State University', 'education'],
+    [64_700, 'Hilliard City School District', 'education'],
+    [64_700, 'City of Calgary', 'government'],
+    [64_700, 'Ministry of Transportation', 'government'],
+    [64_700, 'Kookmin Bank', 'business'],
+    [64_700, 'Uni-Telecom', 'isp'],
+    [64_700, 'Vale Telecom Internet Ltda', 'isp'],
+    [16_509, 'Amazon.com, Inc.', 'hosting'],
+    [64_700, 'A2 Hosting, Inc.', 'hosting'],
+    [64_700, 'Telecom Hosting Solutions', null],
+    [64_700, 'Centre hospitalier universitaire de Tivoli', null],
+    [64_700, 'City of Cedar Falls Communications Utility', null],
+    [64_700, 'Casino Control Commission', null],
+    [64_700, 'Smith and Sons', null],
+    [64_700, null, null],
+  ])('%i %s is %s', (asn, name, kind) => {
+    expect(networkKindOf(asn, name)).toBe(kind);
+  });
+
+  test('is one in the tables', () => {
+    const { hosting, vpn } = serverNetworks.get();
+    const both = [...networkKinds.get().keys()].filter((asn) => hosting.has(asn) || vpn.has(asn));
+    expect(both).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { iso31662 } from 'iso-3166';
+import type { StateFile } from '../../src/datasets/countries/states.ts';
+import { type Build, fromPackage } from './built.ts';
+import { languagesOf } from './countries/languages.ts';
+import { territories } from './countries/packages.ts';
+import { readTable, text } from './tsv.ts';
+
+const require = createRequire(import.meta.url);
+
+/** By CLDR's code (`deby`), in a language. */
+type Names = Readonly<Record<string, string>>;
+
+const FOLDER = join(dirname(require.resolve('cldr-subdivisions-full/package.json')), 'subdivisions');
+const TRANSLATED = new Set(readdirSync(FOLDER));
+
+function namesIn(language: string): Names {
+  if (!TRANSLATED.has(language)) return {};
+  const file = JSON.parse(readFileSync(join(FOLDER, language, `${language}.json`), 'utf8'));
+  return file.subdivisions.localeDisplayNames.subdivisions;
+}
+
+const OWN = readTable('states/names.tsv', { country: text, code: text, name: text }, [
+  'country',
+  'code',
+  'name',
+]);
+
+/** States, provinces and the like by ISO 3166-2 code: their names in English and in what is spoken there. */
+export const build: Build = () => {
+  const found = new Map<string, Map<string, Set<string>>>();
+  const add = (country: string, code: string, name: string | undefined): void => {
+    if (!name) return;
+    const states = found.getOrInsertComputed(country, () => new Map());
+    states.getOrInsertComputed(code, () => new Set()).add(name);
+  };
+  for (const [key, name] of Object.entries(namesIn('en'))) add(countryOf(key), codeOf(key), name);
+  for (const { code, name } of iso31662) {
+    for (const one of namesOf(name)) add(code.slice(0, 2), code.slice(3), one);
+  }
+  for (const country of [...found.keys()]) {
+    for (const language of spokenIn(country)) {
+      const names = namesIn(language);
+      for (const code of found.get(country)?.keys() ?? [])
+        add(country, code, names[`${country}${code}`.toLowerCase()]);
+    }
+  }
+  for (const { country, code, name } of OWN) add(country, code, name);
+  const file: StateFile = Object.fromEntries(
+    [...found]
+      .sort(byKey)
+      .map(([country, states]) => [
+        country,
+        Object.fromEntries([...states].sort(byKey).map(([code, names]) => [code, [...names]])),
+      ]),
+  );
+  return {
+    title: 'States and provinces',
+    sources: [
+      fromPackage({
+        package: 'cldr-subdivisions-full@48.2.0',
+        url: 'https://cldr.unicode.org',
+        licence: { id: 'Unicode-3.0', url: 'https://www.unicode.org/license.txt' },
+        retrieved: '2026-09-23',
+        copyright: ['Copyright © 1991-2026 Unicode, Inc.'],
+        note: 'Names in English and in the languages that have a status in the country.',
+      }),
+      fromPackage({
+        package: 'iso-3166@4.4.0',
+        url: 'https://github.com/wooorm/iso-3166',
+        licence: { id: 'MIT', url: 'https://github.com/wooorm/iso-3166/blob/main/license' },
+        retrieved: '2026-03-05',
+        copyright: ['Copyright (c) 2020 Titus Wormer <tituswormer@gmail.com>'],
+        note: 'Codes, and the names that go with them.',
+      }),
+      {
+        name: 'Facet’s own tables',
+        url: 'https://www.iso.org/iso-3166-country-codes.html',
+        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+        retrieved: '2026-11-23',
+        curated: true,
+        note: 'Further names, in `tools/datasets/states/`.',
+      },
+    ],
+    records: Object.values(file).reduce((sum, states) => sum + Object.keys(states).length, 0),
+    files: { 'states.json': file },
+  };
+};
+
+/** One name for each of several languages, `Bolzano, Bozen`, or another in brackets; but not `Asturias, Principado de`. */
+const namesOf = (written: string): string[] =>
+  written
+    .split(/, | \[|\]|\//)
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !/ (de|del|di|of)$/.test(name));
+
+const countryOf = (key: string): string => key.slice(0, 2).toUpperCase();
+const codeOf = (key: string): string => key.slice(2).toUpperCase();
+
+function spokenIn(country: string): string[] {
+  const known = territories[country]?.languagePopulation;
+  if (!known) return [];
+  return languagesOf(country, known)
+    .filter(([, status]) => status !== 'spoken')
+    .map(([code]) => code);
+}
+
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  a < b ? -1 : a > b ? 1 : 0;

@@ -1,0 +1,21 @@
+import type { Build } from './built.ts';
+import { readTable, text } from './tsv.ts';
+
+const blocks = readTable('tor-exits/blocks.tsv', { cidr: text, operator: text }, ['cidr']);
+
+/** Blocks of those who run exits of Tor and nothing else. Most exits stand elsewhere, and come and go by the hour. */
+export const build: Build = () => ({
+  title: 'Exit nodes of Tor',
+  sources: [
+    {
+      name: 'Facet’s own table',
+      url: 'https://spdx.org/licenses/MIT.html',
+      licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+      retrieved: '2026-11-23',
+      curated: true,
+      note: 'Blocks of organisations that run exit nodes and nothing else, in `tools/datasets/tor-exits/`. All others change by the hour: the list of the Tor Project can be imported.',
+    },
+  ],
+  records: blocks.length,
+  files: { 'tor-exits.json': blocks.map(({ cidr }) => cidr) },
+});
