@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '../../src/datasets/cars.ts';
-import { CAR_BODIES } from '../../src/datasets/catalogue/words.ts';
+import { CAR_BODIES, REGISTERS } from '../../src/datasets/catalogue/words.ts';
 import { FACES } from '../faces/faces.ts';
 import { type House, openHouse } from '../house.ts';
 
@@ -89,8 +89,8 @@ describe('the facts', () => {
     ['Infiniti', 'G35', 2003, 2008],
     ['McLaren', '625C', 2014, 2016],
   ])('the %s %s was sold as model years %i to %i', (make, model, from, to) => {
-    const { yearFrom, yearTo } = car(make, model);
-    expect([yearFrom, yearTo]).toEqual([from, to]);
+    const sold = car(make, model).spans.filter(({ sources }) => !sources.every((one) => REGISTERS.has(one)));
+    expect([sold[0]?.from, sold.at(-1)?.to]).toEqual([from, to]);
   });
 
   test('there are some two hundred makes, and years from 1980 to 2027', () => {
@@ -101,13 +101,16 @@ describe('the facts', () => {
     expect(years.reduce((a, b) => Math.max(a, b))).toBe(2027);
   });
 
-  test('every model says its source, and only registers know one without years', () => {
+  test('every model and year says its source, and only registers know one without years', () => {
     for (const { make, model, sources, markets, years, yearFrom, type, spans } of cars.get()) {
       expect(sources.length, `${make} ${model}`).toBeGreaterThan(0);
       expect(markets.length).toBeGreaterThan(0);
-      const dated = sources.some((source) => source === 'vpic' || source === 'curated');
-      expect(years.length > 0, `${make} ${model}`).toBe(dated);
-      expect(yearFrom !== null).toBe(dated);
+      if (years.length === 0) expect(sources.every((source) => REGISTERS.has(source))).toBe(true);
+      expect(yearFrom).toBe(years[0] ?? null);
+      for (const span of spans) {
+        expect(span.sources.length, `${make} ${model}`).toBeGreaterThan(0);
+        expect(sources).toEqual(expect.arrayContaining([...span.sources]));
+      }
       if (type === null) expect(spans.flatMap(({ kinds }) => kinds)).toEqual([]);
     }
   });
@@ -211,7 +214,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(typed.value).toEqual(asked.value);
     expect(typed.value.items[0].model).toBe('Civic');
     const model = await ask(house, 'carsSearch', { q: 'peugeot 2008', limit: 1 });
-    expect(model.value.items[0]).toMatchObject({ model: '2008', yearTo: 2023 });
+    expect(model.value.items[0]).toMatchObject({ model: '2008', yearFrom: 2013 });
     const other = await ask(house, 'carsSearch', { q: 'civic 2018', year: 2017 });
     expect(other.value.total).toBe(0);
   });

@@ -21,8 +21,16 @@ describe('the facts', () => {
 
   test('a model begins when it was launched, not with a catch-all schema', () => {
     expect(motorcycle('Honda', 'CB500F').yearFrom).toBe(2013);
+    expect(motorcycle('Kawasaki', 'Ninja H2').yearFrom).toBe(2015);
+    expect(motorcycle('Kawasaki', 'Ninja 300').yearFrom).toBeGreaterThanOrEqual(2013);
+    expect(motorcycle('Yamaha', 'YZF-R6').yearFrom).toBeGreaterThanOrEqual(1997);
+    expect(sizes('Harley-Davidson', 'Road King')).not.toContain(883);
     expect(motorcycle('BMW', 'F 650 CS').yearFrom).toBeGreaterThanOrEqual(2001);
     expect(motorcycle('Harley-Davidson', 'Street Glide').yearFrom).toBe(2006);
+  });
+
+  test('what a list of other decades names keeps its name, without years', () => {
+    expect(motorcycle('Kawasaki', 'KDX220R')).toMatchObject({ yearFrom: null, yearTo: null, years: [] });
   });
 
   test('none runs on gasoline and a battery; what runs on a battery alone is electric', () => {

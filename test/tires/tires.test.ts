@@ -40,6 +40,16 @@ describe('the facts', () => {
     expect(strangers.map(({ make, model }) => `${make} ${model}`)).toEqual([]);
   });
 
+  test('a car that has tires in a year is known in that year', () => {
+    const known = new Map(cars.get().map(({ make, model, years }) => [`${make}/${model}`, new Set(years)]));
+    const denied = tires.get().flatMap(({ make, model, yearFrom, yearTo }) => {
+      const years = Array.from({ length: yearTo - yearFrom + 1 }, (_, index) => yearFrom + index);
+      const missing = years.filter((year) => !known.get(`${make}/${model}`)?.has(year));
+      return missing.map((year) => `${make} ${model} ${year}`);
+    });
+    expect(denied).toEqual([]);
+  });
+
   test('every size is one, and the wheels of one fitment are of a like height', () => {
     const heights = new Map<string, number>();
     const heightOf = (size: string): number => {

@@ -19,7 +19,7 @@ export const carCatalogue = new VehicleCatalogue<Car, SpanFilter<CarBody>>(
     source:
       "NHTSA vPIC, EPA fuel economy tests, registers of the UK (DfT/DVLA), New Zealand (NZTA) and Malaysia (JPJ), and Facet's own table",
     coverage:
-      'Model years 1980 to 2027 as sold in the United States, with bodies, fuels and engines; model names from the other registers without years; main European models curated by hand. Not exhaustive.',
+      'Model years 1980 to 2027 as sold in the United States, with bodies, fuels and engines; models and years of manufacture since 1990 from the registers; main European models curated by hand. Not exhaustive.',
   },
   inSpans,
   [...phrasesFor(CAR_BODIES, (kind) => ({ kind })), ...phrasesFor(FUELS, (fuel) => ({ fuel }))],

@@ -65,8 +65,8 @@ const SHORT: Readonly<Record<string, string>> = {
 /** The first year that may be asked for. */
 const FIRST_YEAR = 1900;
 
-/** How names are compared: letters and digits alone, so that `CX5` is `CX-5`. */
-export const keyOf = (name: string): string => fold(name).replaceAll(' ', '');
+/** How names are compared: letters and digits alone, so that `CX5` is `CX-5`, and `&` is `and`. */
+export const keyOf = (name: string): string => fold(name.replaceAll('&', ' and ')).replaceAll(' ', '');
 
 /** The questions that are asked of vehicles of every kind; `Own` are the filters that only this kind has. */
 export class VehicleCatalogue<Model extends ListedModel, Own = object> {

@@ -12,7 +12,7 @@ export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, SpanFilter<M
   {
     source: 'NHTSA vPIC, registers of the UK (DfT/DVLA) and New Zealand (NZTA)',
     coverage:
-      'Model years that makers reported in the United States, most since 1996, with types, fuels and displacements; model names from the other registers without years. Not exhaustive.',
+      'Model years that makers reported in the United States, with types, fuels and displacements, where their lists are of that year; models and years of manufacture since 1990 from the registers. The years of many older models are not known. Not exhaustive.',
   },
   inSpans,
   // Fuels first, so that an electric scooter is of one type.

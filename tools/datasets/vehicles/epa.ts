@@ -14,7 +14,7 @@ export interface Certified {
 
 export const FIRST_CERTIFIED = 1984;
 /** The last model year that the file has whole. */
-export const LAST_CERTIFIED = 2017;
+export const LAST_CERTIFIED = 2018;
 
 /** Make -> year -> the models, as words, and what was certified of each. */
 export type Certificates = ReadonlyMap<
@@ -35,17 +35,17 @@ export function readEpa(): Certificates {
     if (year > LAST_CERTIFIED) continue;
     const [litres, cylinders] = [Number(cell('displ')), Number(cell('cylinders'))];
     const make = cell('make');
-    certificates
-      .getOrInsertComputed(keyOf(make), () => new Map())
-      .getOrInsertComputed(year, () => [])
-      .push({
-        words: family(make, cell('model')).split(/[\s/]+/),
-        facts: {
-          bodies: bodiesOf(cell('VClass')),
-          fuels: fuelsOf(cell('fuelType'), cell('atvType')),
-          engine: litres > 0 ? `${litres.toFixed(1)}/${cylinders > 0 ? cylinders : ''}` : null,
-        },
-      });
+    const facts = {
+      bodies: bodiesOf(cell('VClass')),
+      fuels: fuelsOf(cell('fuelType'), cell('atvType')),
+      engine: litres > 0 ? `${litres.toFixed(1)}/${cylinders > 0 ? cylinders : ''}` : null,
+    };
+    // `Caravan/Grand Caravan 2WD` is a certificate of both.
+    for (const model of cell('model').split('/'))
+      certificates
+        .getOrInsertComputed(keyOf(make), () => new Map())
+        .getOrInsertComputed(year, () => [])
+        .push({ words: family(make, model).split(/\s+/), facts });
   }
   return certificates;
 }
@@ -62,6 +62,7 @@ export function certifiedModel(words: readonly string[], known: ReadonlySet<stri
 /** Models as vPIC calls them: it keeps `C250` and `C63 AMG` under `C-Class`. */
 const FAMILIES: Readonly<Record<string, readonly [name: RegExp, family: string]>> = {
   'Mercedes-Benz': [/^(A|B|C|CL|CLA|CLK|CLS|E|G|GL|GLA|GLC|GLE|GLK|GLS|R|S|SL|SLC|SLK) ?\d+\w*/, '$1-Class'],
+  Acura: [/^\d\.\d(?=[A-Z])/, ''],
   Chevrolet: [/^(?=Spectrum|Sprint)/, 'Geo '],
   Chrysler: [/^300 M\b/, '300M'],
   Ford: [/^LTD (?=Crown)/, ''],
