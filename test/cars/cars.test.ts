@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cars } from '../../src/datasets/cars.ts';
+import { cars } from '../../src/datasets/cars/index.ts';
 import { CAR_BODIES, REGISTERS } from '../../src/datasets/catalogue/words.ts';
 import { FACES } from '../faces/faces.ts';
 import { type House, openHouse } from '../house.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cars } from '../../src/datasets/cars.ts';
+import { cars } from '../../src/datasets/cars/index.ts';
 import { tires } from '../../src/datasets/tires.ts';
 import { parseTireSize } from '../../src/resolvers/tires/size.ts';
 import { fitmentsOf } from '../../tools/datasets/tires/fitments.ts';

@@ -4,6 +4,7 @@ import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { type Search, searchIn } from '../search/search.ts';
 import { fold } from '../text/fold.ts';
 import { didYouMean, nearest } from '../text/near.ts';
+import { keyOf } from './names.ts';
 
 /** A make and what is known of it. */
 export interface VehicleMake {
@@ -64,9 +65,6 @@ const SHORT: Readonly<Record<string, string>> = {
 
 /** The first year that may be asked for. */
 const FIRST_YEAR = 1900;
-
-/** How names are compared: letters and digits alone, so that `CX5` is `CX-5`, and `&` is `and`. */
-export const keyOf = (name: string): string => fold(name.replaceAll('&', ' and ')).replaceAll(' ', '');
 
 /** The questions that are asked of vehicles of every kind; `Own` are the filters that only this kind has. */
 export class VehicleCatalogue<Model extends ListedModel, Own = object> {

@@ -1,7 +1,8 @@
 import { importOf } from '../../datasets/imports.ts';
 import { type TireYears, tires } from '../../datasets/tires.ts';
 import { invalidParameters } from '../../errors.ts';
-import { keyOf, type NameFilter, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
+import { type NameFilter, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
+import { keyOf } from '../catalogue/names.ts';
 import type { Range } from '../search/pages.ts';
 import { isOfSize, parseTireSize, type TireSize } from './size.ts';
 

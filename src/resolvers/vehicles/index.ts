@@ -1,17 +1,17 @@
 import { type Boat, boats } from '../../datasets/boats/index.ts';
 import type { BoatFuel } from '../../datasets/boats/words.ts';
-import { type Car, cars } from '../../datasets/cars.ts';
+import { type Car, cars } from '../../datasets/cars/index.ts';
 import type { VehicleFuel } from '../../datasets/catalogue/words.ts';
 import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
 import { boatCatalogue } from '../boats/index.ts';
 import { carCatalogue } from '../cars/index.ts';
 import {
-  keyOf,
   type ListedModel,
   VehicleCatalogue,
   type VehicleMake,
   type VehiclePage,
 } from '../catalogue/catalogue.ts';
+import { keyOf } from '../catalogue/names.ts';
 import { inSpans } from '../catalogue/spans.ts';
 import { motorcycleCatalogue } from '../motorcycles/index.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';

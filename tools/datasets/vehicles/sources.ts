@@ -13,6 +13,16 @@ const vpic = (note: string): Source =>
     note: `${note} The package that contains the catalogue is under the ISC licence.`,
   });
 
+const epa = (note: string): Source =>
+  fromPackage({
+    package: 'fueleconomygov@1.0.0',
+    url: 'https://www.fueleconomy.gov/feg/download.shtml',
+    licence: PUBLIC_DOMAIN,
+    retrieved: '2018-05-29',
+    copyright: ['Copyright (c) 2018'],
+    note: `${note} The package that contains them is under the MIT licence.`,
+  });
+
 const register = (
   name: string,
   url: string,
@@ -60,14 +70,9 @@ export const CAR_SOURCES: readonly [Source, ...Source[]] = [
   vpic(
     'Makes, models, model years, bodies, fuels and engines of the Vehicle Product Information Catalog of the US National Highway Traffic Safety Administration, derived from its vehicle identification number patterns. Heavy trucks, coachbuilders and the schemas of the insurers’ bureau are left out.',
   ),
-  fromPackage({
-    package: 'fueleconomygov@1.0.0',
-    url: 'https://www.fueleconomy.gov/feg/download.shtml',
-    licence: PUBLIC_DOMAIN,
-    retrieved: '2018-05-29',
-    copyright: ['Copyright (c) 2018'],
-    note: 'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2018: they limit fuels, engines, bodies and years to what was certified, and fill in years that vPIC lacks. The package that contains them is under the MIT licence.',
-  }),
+  epa(
+    'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2018: they limit fuels, engines, bodies and years to what was certified, and fill in years that vPIC lacks.',
+  ),
   PACKAGE,
   UK,
   NZ,
@@ -89,4 +94,10 @@ export const MOTORCYCLE_SOURCES: readonly [Source, ...Source[]] = [
   PACKAGE,
   UK,
   NZ,
+];
+
+export const VARIANT_SOURCES: readonly [Source, ...Source[]] = [
+  epa(
+    'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2018 and the first of 2019: engine, drive, transmission, consumption, carbon dioxide and electric range of each variant.',
+  ),
 ];

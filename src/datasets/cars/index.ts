@@ -1,6 +1,6 @@
-import { defineArtefact } from './artefact.ts';
-import { type VehicleFile, type VehicleModel, vehicleModels } from './catalogue/table.ts';
-import { CAR_BODIES, CAR_TYPES, type CarBody, type CarType } from './catalogue/words.ts';
+import { defineArtefact } from '../artefact.ts';
+import { type VehicleFile, type VehicleModel, vehicleModels } from '../catalogue/table.ts';
+import { CAR_BODIES, CAR_TYPES, type CarBody, type CarType } from '../catalogue/words.ts';
 
 export interface Car extends VehicleModel<CarBody> {
   /** Null where only registers know the model. */
