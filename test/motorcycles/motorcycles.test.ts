@@ -82,6 +82,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
   afterAll(() => house[Symbol.asyncDispose]());
 
+  test('what people say for a type and a fuel asks for them', async () => {
+    const typed = await ask(house, 'motorcyclesSearch', { q: 'naked', limit: 3 });
+    const asked = await ask(house, 'motorcyclesSearch', { type: 'standard', limit: 3 });
+    expect(typed.value).toEqual(asked.value);
+    const electric = await ask(house, 'motorcyclesSearch', { fuel: 'electric', type: 'scooter', limit: 5 });
+    expect(electric.value.items[0].fuels).toEqual(['electric']);
+  });
+
   test('a make is found in any spelling, and its models are listed by name', async () => {
     const { value } = await ask(house, 'motorcyclesModels', { make: 'harley davidson', limit: 3 });
     expect(value).toMatchObject({ count: 3, source: expect.stringContaining('vPIC') });

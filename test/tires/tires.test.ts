@@ -94,6 +94,29 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
   afterAll(() => house[Symbol.asyncDispose]());
 
+  test.each([
+    ['205 55 16 golf', 'Golf', '205/55R16'],
+    ['f-150 275/65R18', 'F-150', '275/65R18'],
+  ])('%s finds the %s with %s', async (q, model, size) => {
+    const { value } = await ask(house, 'tiresSearch', { q, limit: 100 });
+    expect(value.items[0].model).toBe(model);
+    for (const { fitments } of value.items) {
+      const sizes = fitments.flatMap((one: { front: string; rear: string }) => [one.front, one.rear]);
+      expect(sizes.some((one: string) => one.startsWith(size))).toBe(true);
+    }
+  });
+
+  test('a rim among the words asks for that rim', async () => {
+    const { value } = await ask(house, 'tiresSearch', { q: '18 inch golf', limit: 100 });
+    expect(value.total).toBeGreaterThan(0);
+    for (const { model, fitments } of value.items) {
+      const rims = fitments.map(
+        (one: { rimFront: { diameterInches: number } }) => one.rimFront.diameterInches,
+      );
+      expect([model.includes('Golf'), rims.includes(18)]).toEqual([true, true]);
+    }
+  });
+
   test('a car of a year has its fitments, taken apart', async () => {
     const car = { make: 'porsche', model: '911', year: 2015, limit: 100 };
     const { value, charged } = await ask(house, 'tiresByVehicle', car);

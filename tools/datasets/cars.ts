@@ -1,9 +1,10 @@
+import type { CarFile } from '../../src/datasets/cars/index.ts';
 import { CAR_BODIES, CAR_TYPES, type CarBody, type CarType } from '../../src/datasets/catalogue/words.ts';
 import type { Build } from './built.ts';
 import { readFitments } from './tires/fitments.ts';
 import { bodiesByYear, CAR_BODY, isBuilt, isLight, isSold, typeOf } from './vehicles/car-corrections.ts';
 import { withOwnFuels } from './vehicles/car-fuels.ts';
-import { BUREAU_MODELS, bodiesByHand } from './vehicles/cars-by-hand.ts';
+import { BUREAU_MODELS, bodiesByHand, NICKNAMES } from './vehicles/cars-by-hand.ts';
 import { cautious, certify } from './vehicles/certify.ts';
 import { readEpa } from './vehicles/epa.ts';
 import { EUROPEAN } from './vehicles/european-cars.ts';
@@ -82,7 +83,13 @@ export const build: Build = () => {
   const { file, models } = catalogue.finish((spans) =>
     CAR_TYPES.indexOf(typeOf(spans.flatMap(({ kinds }) => kinds)) as CarType),
   );
-  return { title: 'Cars', sources: CAR_SOURCES, records: models, files: { 'cars.json': file } };
+  for (const { make, model } of NICKNAMES) {
+    if (!file.models.some((row) => row[0] === make && row[1] === model))
+      throw new Error(`Nobody knows the ${make} ${model}, which has a nickname`);
+  }
+  const nicknames = NICKNAMES.map(({ make, model, nickname }) => [make, model, nickname] as const);
+  const cars: CarFile = { ...file, nicknames };
+  return { title: 'Cars', sources: CAR_SOURCES, records: models, files: { 'cars.json': cars } };
 };
 
 /** Years between others of a model that the catalogue of the United States has when it is asked for them, without facts. */

@@ -2,8 +2,15 @@ import { type Car, cars } from '../../datasets/cars/index.ts';
 import { CAR_BODIES, type CarBody, FUELS } from '../../datasets/catalogue/words.ts';
 import { phrasesFor, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
+import { BODY_WORDS, FUEL_WORDS } from '../catalogue/synonyms.ts';
 import { pageOf, type Range } from '../search/pages.ts';
-import { type CarVariant, hasVariantLike, type VariantFilter, variantsOf } from './variants.ts';
+import {
+  type CarVariant,
+  certifiedNames,
+  hasVariantLike,
+  type VariantFilter,
+  variantsOf,
+} from './variants.ts';
 
 export type { Car } from '../../datasets/cars/index.ts';
 export type {
@@ -29,7 +36,11 @@ export const carCatalogue = new VehicleCatalogue<Car, CarFilter>(
       'Model years 1980 to 2027 as sold in the United States, with bodies, fuels and engines; models and years of manufacture since 1990 from the registers; main European models curated by hand. Not exhaustive.',
   },
   withVariant,
-  [...phrasesFor(CAR_BODIES, (kind) => ({ kind })), ...phrasesFor(FUELS, (fuel) => ({ fuel }))],
+  [
+    ...phrasesFor(CAR_BODIES, (kind) => ({ kind }), BODY_WORDS),
+    ...phrasesFor(FUELS, (fuel) => ({ fuel }), FUEL_WORDS),
+  ],
+  ({ make, model, nicknames }) => [...nicknames, ...certifiedNames(make, model)],
 );
 
 /** The car as it was in the year, where it is what is asked for, and has one variant that is all that is asked of variants. */
@@ -63,5 +74,5 @@ export function carsVariants(
   carCatalogue.search({ make, model, year: filter.year ?? null }, all, nextYear);
   const known = carCatalogue.search({ make, model }, all, nextYear).items;
   const variants = known.flatMap((car) => variantsOf(car.make, car.model, filter));
-  return { ...pageOf(variants, range), ...ABOUT };
+  return { ...pageOf(variants, range), ...ABOUT, ignored: [] };
 }

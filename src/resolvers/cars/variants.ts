@@ -92,6 +92,18 @@ const carKey = (make: string, model: string): string => `${keyOf(make)}/${keyOf(
 /** Whether any variant of a car is known. */
 export const hasVariants = (make: string, model: string): boolean => open().namesOf.has(carKey(make, model));
 
+/** What certificates call a car by its engine: a C-Class `C300`, an RX `RX 350`. */
+export function certifiedNames(make: string, model: string): string[] {
+  const { namesOf, names } = open();
+  const own = keyOf(model);
+  const found = (namesOf.get(carKey(make, model)) ?? []).flatMap((position) => {
+    const [first = '', second = ''] = (names[position]?.[1] ?? '').split(' ');
+    if (!keyOf(first).startsWith(own)) return /\d/.test(first) ? first : [];
+    return keyOf(first) === own && /^\d/.test(second) ? `${first} ${second}` : [];
+  });
+  return [...new Set(found)];
+}
+
 /** The variants of a car that pass every filter, the newest first. */
 export function variantsOf(make: string, model: string, filter: VariantFilter): CarVariant[] {
   const { columns } = open();

@@ -2,6 +2,7 @@ import { FUELS, MOTORCYCLE_TYPES, type MotorcycleType } from '../../datasets/cat
 import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
 import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
+import { FUEL_WORDS, MOTORCYCLE_WORDS } from '../catalogue/synonyms.ts';
 
 export type { MotorcycleType } from '../../datasets/catalogue/words.ts';
 export type { Motorcycle } from '../../datasets/motorcycles.ts';
@@ -16,5 +17,10 @@ export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, SpanFilter<M
   },
   inSpans,
   // Fuels first, so that an electric scooter is of one type.
-  [...phrasesFor(FUELS, (fuel) => ({ fuel })), ...phrasesFor(MOTORCYCLE_TYPES, (kind) => ({ kind }))],
+  [
+    ...phrasesFor(FUELS, (fuel) => ({ fuel }), FUEL_WORDS),
+    ...phrasesFor(MOTORCYCLE_TYPES, (kind) => ({ kind }), MOTORCYCLE_WORDS),
+  ],
+  // People leave out what all of a series have in common.
+  ({ model }) => /^YZF-?(R\d+)/.exec(model)?.slice(1) ?? [],
 );

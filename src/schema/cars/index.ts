@@ -18,7 +18,8 @@ import { variantArgs } from './variants.ts';
 export const api = {
   name: 'cars',
   title: 'Cars',
-  description: 'Makes and models of cars, vans and pickups, with years, bodies, fuels, engines and consumption.',
+  description:
+    'Makes and models of cars, vans and pickups, with years, bodies, fuels, engines and consumption.',
 };
 
 const CarTypeType = builder.enumType('CarType', {

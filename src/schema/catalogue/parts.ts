@@ -87,8 +87,18 @@ export const nameFields = <Model extends Pick<ListedModel, 'make' | 'model'>>(t:
   model: t.string({ description: 'Name of the model.', resolve: ({ model }) => model }),
 });
 
+/** Whether years of a vehicle are known at all. */
+export const knownFields = <Model extends Pick<ListedModel, 'years'>>(t: ObjectFields<Model>) => ({
+  yearsKnown: t.boolean({
+    description:
+      'False if no source says in which years the model was made. When asked for by name, such a model is found in any year.',
+    resolve: ({ years }) => years.length > 0,
+  }),
+});
+
 /** The model years of a vehicle. */
 export const yearFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<Model>) => ({
+  ...knownFields(t),
   yearFrom: t.int({
     nullable: true,
     description: 'First year known to a source. Null if years are not known.',
@@ -133,18 +143,24 @@ export const across = <Kind, Value>(
   values: (span: VehicleModel<Kind>['spans'][number]) => readonly Value[],
 ): Value[] => [...new Set(spans.flatMap(values))];
 
-/** A page that says its source and coverage. */
+/** A page that says its source and coverage, and where it can be searched, which words were ignored. */
 export function vehiclePageType<Item>(
   name: string,
   item: ObjectRef<Types, Item>,
-  { description }: { description: string },
+  { description, searched = false }: { description: string; searched?: boolean },
 ) {
   return builder.objectRef<VehiclePage<Item>>(name).implement({
     description,
     fields: (t) => {
       const { items, ...counts } = pageFields(t, item);
+      const ignored = t.field({
+        type: ['String'],
+        description: 'Words of `q` that were ignored because nothing matches all words. Empty without `q`.',
+        resolve: (page) => [...page.ignored],
+      });
       return {
         ...counts,
+        ...(searched && { ignored }),
         source: t.exposeString('source', {
           description: 'Source of the data; `/data` has licences and dates.',
         }),
