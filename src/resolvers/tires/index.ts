@@ -1,3 +1,4 @@
+import { cars } from '../../datasets/cars/index.ts';
 import { importOf } from '../../datasets/imports.ts';
 import { type TireYears, tires } from '../../datasets/tires.ts';
 import { invalidParameters } from '../../errors.ts';
@@ -86,7 +87,17 @@ export const tireCatalogue = new VehicleCatalogue<TireModel, Asked>(
     );
     return known.length > 0 ? { ...model, known } : undefined;
   },
+  [],
+  ({ make, model }) => nicknames().get(carKey(make, model)) ?? [],
 );
+
+let called: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** What people call cars, as in the API of cars. */
+const nicknames = (): ReadonlyMap<string, readonly string[]> => {
+  called ??= new Map(cars.get().map((car) => [carKey(car.make, car.model), car.nicknames]));
+  return called;
+};
 
 /**
  * The tires of the cars that pass every filter, by make, model and year, or the best match of `q` first; a `q` that is a
