@@ -34,18 +34,14 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, readonly CarBody[]
 /** Spans of years by make and model. */
 const readSpans = (table: string) =>
   Map.groupBy(
-    readTable(`vehicles/${table}`, { make: text, model: text, from: number, to: number }, [
-      'make',
-      'model',
-      'from',
-    ]),
+    readTable(table, { make: text, model: text, from: number, to: number }, ['make', 'model', 'from']),
     ({ make, model }) => `${make}/${model}`,
   );
 
 /** Years of models that the EPA does not know, or not all of, where a schema is too wide. */
-const SOLD = readSpans('sold-years.tsv');
+const SOLD = readSpans('vehicles/sold-years.tsv');
 /** Years in which models were made that registers name much later, too: they are kept, rebuilt and brought from abroad. */
-const BUILT = readSpans('built-years.tsv');
+const BUILT = readSpans('vehicles/built-years.tsv');
 
 /** Whether a model was sold in a year, as far as it is written down here. */
 export function isSold(make: string, model: string, year: number): boolean {
