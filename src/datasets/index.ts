@@ -1,7 +1,8 @@
 import { airlines } from './aviation/airlines.ts';
 import { airports } from './aviation/airports.ts';
 import { boats } from './boats/index.ts';
-import { cars } from './cars.ts';
+import { cars } from './cars/index.ts';
+import { carVariants } from './cars/variants.ts';
 import { characterMaps } from './character-maps.ts';
 import { flags } from './countries/flags.ts';
 import { countries } from './countries/index.ts';
@@ -95,6 +96,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   proxyAddresses,
   // Vehicles
   cars,
+  carVariants,
   motorcycles,
   boats,
   tires,

@@ -50,7 +50,7 @@ test('models reported several times come with what the reports agree on, and not
       make: 'Skiffworks',
       model: 'Pelican 17',
       type: 'open_motorboat',
-      fuels: ['gas'],
+      fuels: ['gasoline'],
       drives: ['outboard'],
       lengthM: 5.2,
       yearFrom: 2004,

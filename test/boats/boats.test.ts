@@ -87,6 +87,23 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
   afterAll(() => house[Symbol.asyncDispose]());
 
+  test.each([
+    ['sailboat', { type: 'auxiliary_sail' }],
+    ['jet ski', { type: 'personal_watercraft' }],
+    ['petrol pontoon', { type: 'pontoon_boat', fuel: 'gasoline' }],
+  ])('%s asks for %j', async (q, filters) => {
+    const typed = await ask(house, 'boatsSearch', { q, limit: 3 });
+    const asked = await ask(house, 'boatsSearch', { ...filters, limit: 3 });
+    expect(typed.value).toEqual(asked.value);
+    expect(typed.value.total).toBeGreaterThan(5);
+  });
+
+  test('a catamaran is of a builder of catamarans', async () => {
+    const { value } = await ask(house, 'boatsSearch', { q: 'catamaran', limit: 100 });
+    const makes = new Set(value.items.map(({ make }: { make: string }) => make));
+    expect([...makes].sort()).toEqual(expect.arrayContaining(['Fountaine Pajot', 'Lagoon']));
+  });
+
   test('builders are listed by name, with a source that says it is curated', async () => {
     const { value, charged } = await ask(house, 'boatsMakes', { limit: 2 });
     expect(value).toMatchObject({ count: 2, source: "Facet's own table: curated, not exhaustive" });
@@ -101,7 +118,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     }
     const { value } = await ask(house, 'boatsSearch', { make: 'j boats', model: 'j24' });
     expect(value.items).toEqual([
-      expect.objectContaining({ model: 'J/24', drives: ['sail', 'outboard'], fuels: ['gas'] }),
+      expect.objectContaining({ model: 'J/24', drives: ['sail', 'outboard'], fuels: ['gasoline'] }),
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cars } from '../../src/datasets/cars.ts';
-import { CAR_BODIES } from '../../src/datasets/catalogue/words.ts';
+import { cars } from '../../src/datasets/cars/index.ts';
+import { CAR_BODIES, REGISTERS } from '../../src/datasets/catalogue/words.ts';
 import { FACES } from '../faces/faces.ts';
 import { type House, openHouse } from '../house.ts';
 
@@ -89,8 +89,8 @@ describe('the facts', () => {
     ['Infiniti', 'G35', 2003, 2008],
     ['McLaren', '625C', 2014, 2016],
   ])('the %s %s was sold as model years %i to %i', (make, model, from, to) => {
-    const { yearFrom, yearTo } = car(make, model);
-    expect([yearFrom, yearTo]).toEqual([from, to]);
+    const sold = car(make, model).spans.filter(({ sources }) => !sources.every((one) => REGISTERS.has(one)));
+    expect([sold[0]?.from, sold.at(-1)?.to]).toEqual([from, to]);
   });
 
   test('there are some two hundred makes, and years from 1980 to 2027', () => {
@@ -101,13 +101,16 @@ describe('the facts', () => {
     expect(years.reduce((a, b) => Math.max(a, b))).toBe(2027);
   });
 
-  test('every model says its source, and only registers know one without years', () => {
+  test('every model and year says its source, and only registers know one without years', () => {
     for (const { make, model, sources, markets, years, yearFrom, type, spans } of cars.get()) {
       expect(sources.length, `${make} ${model}`).toBeGreaterThan(0);
       expect(markets.length).toBeGreaterThan(0);
-      const dated = sources.some((source) => source === 'vpic' || source === 'curated');
-      expect(years.length > 0, `${make} ${model}`).toBe(dated);
-      expect(yearFrom !== null).toBe(dated);
+      if (years.length === 0) expect(sources.every((source) => REGISTERS.has(source))).toBe(true);
+      expect(yearFrom).toBe(years[0] ?? null);
+      for (const span of spans) {
+        expect(span.sources.length, `${make} ${model}`).toBeGreaterThan(0);
+        expect(sources).toEqual(expect.arrayContaining([...span.sources]));
+      }
       if (type === null) expect(spans.flatMap(({ kinds }) => kinds)).toEqual([]);
     }
   });
@@ -211,7 +214,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(typed.value).toEqual(asked.value);
     expect(typed.value.items[0].model).toBe('Civic');
     const model = await ask(house, 'carsSearch', { q: 'peugeot 2008', limit: 1 });
-    expect(model.value.items[0]).toMatchObject({ model: '2008', yearTo: 2023 });
+    expect(model.value.items[0]).toMatchObject({ model: '2008', yearFrom: 2013 });
     const other = await ask(house, 'carsSearch', { q: 'civic 2018', year: 2017 });
     expect(other.value.total).toBe(0);
   });
@@ -224,10 +227,47 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test('a word of a name, or a name with a trim behind it, leads to the name', async () => {
-    const make = await ask(house, 'carsModels', { make: 'alfa' });
-    expect(make.detail).toBe("No make is named 'alfa'. Did you mean Alfa Romeo?");
-    const model = await ask(house, 'carsSearch', { make: 'chevrolet', model: 'Silverado 1500' });
-    expect(model.detail).toBe("No model is named 'Silverado 1500'. Did you mean Silverado?");
+    const make = await ask(house, 'carsModels', { make: 'range rover' });
+    expect(make.detail).toContain("No make is named 'range rover'.");
+    const model = await ask(house, 'carsSearch', { make: 'chevrolet', model: 'Tahoe Premier' });
+    expect(model.detail).toBe("No model is named 'Tahoe Premier'. Did you mean Tahoe?");
+  });
+
+  test.each([
+    ['silverado 1500', 'Silverado', []],
+    ['c300', 'C-Class', []],
+    ['mazda 3', 'Mazda3', []],
+    ['f-150 lightning', 'F-150', []],
+    ['hummer ev', 'Hummer EV Pickup', []],
+    ['town and country', 'Town & Country', []],
+    ['audi q5 sportback', 'Q5', ['sportback']],
+    ['tesla model y long range', 'Model Y', ['long', 'range']],
+    ['chevy colorado zr2', 'Colorado', ['zr2']],
+    ['mg zs ev', 'ZS', ['ev']],
+    ['honda civik', 'Civic', []],
+  ])('%s finds the %s, without %j', async (q, expected, ignored) => {
+    const { value } = await ask(house, 'carsSearch', { q, limit: 1 });
+    expect([value.items[0]?.model, value.ignored]).toEqual([expected, ignored]);
+  });
+
+  test.each([
+    ['bmw estate', { make: 'bmw', body: 'wagon' }],
+    ['minivan', { body: 'mpv' }],
+    ['petrol saloon', { body: 'sedan', fuel: 'gasoline' }],
+    ['7 seater people carrier', { body: 'mpv' }],
+  ])('%s asks for %j', async (q, filters) => {
+    const typed = await ask(house, 'carsSearch', { q, limit: 5 });
+    const asked = await ask(house, 'carsSearch', { ...filters, limit: 100 });
+    expect(typed.value.total).toBe(asked.value.total);
+  });
+
+  test('a nickname is a model, and a year of a model without years is not denied', async () => {
+    const miata = await ask(house, 'carsSearch', { make: 'mazda', model: 'miata', limit: 1 });
+    expect(miata.value.items[0].model).toBe('MX-5');
+    const undated = cars.get().find(({ years }) => years.length === 0);
+    const { make, model } = undated as NonNullable<typeof undated>;
+    const found = await ask(house, 'carsSearch', { make, model, year: 2015 });
+    expect(found.value.items[0]).toMatchObject({ make, model, years: [], yearsKnown: false });
   });
 
   test('pages follow each other without a gap', async () => {

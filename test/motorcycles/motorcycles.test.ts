@@ -21,8 +21,16 @@ describe('the facts', () => {
 
   test('a model begins when it was launched, not with a catch-all schema', () => {
     expect(motorcycle('Honda', 'CB500F').yearFrom).toBe(2013);
+    expect(motorcycle('Kawasaki', 'Ninja H2').yearFrom).toBe(2015);
+    expect(motorcycle('Kawasaki', 'Ninja 300').yearFrom).toBeGreaterThanOrEqual(2013);
+    expect(motorcycle('Yamaha', 'YZF-R6').yearFrom).toBeGreaterThanOrEqual(1997);
+    expect(sizes('Harley-Davidson', 'Road King')).not.toContain(883);
     expect(motorcycle('BMW', 'F 650 CS').yearFrom).toBeGreaterThanOrEqual(2001);
     expect(motorcycle('Harley-Davidson', 'Street Glide').yearFrom).toBe(2006);
+  });
+
+  test('what a list of other decades names keeps its name, without years', () => {
+    expect(motorcycle('Kawasaki', 'KDX220R')).toMatchObject({ yearFrom: null, yearTo: null, years: [] });
   });
 
   test('none runs on gasoline and a battery; what runs on a battery alone is electric', () => {
@@ -73,6 +81,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     house = await openHouse();
   });
   afterAll(() => house[Symbol.asyncDispose]());
+
+  test('what people say for a type and a fuel asks for them', async () => {
+    const typed = await ask(house, 'motorcyclesSearch', { q: 'naked', limit: 3 });
+    const asked = await ask(house, 'motorcyclesSearch', { type: 'standard', limit: 3 });
+    expect(typed.value).toEqual(asked.value);
+    const electric = await ask(house, 'motorcyclesSearch', { fuel: 'electric', type: 'scooter', limit: 5 });
+    expect(electric.value.items[0].fuels).toEqual(['electric']);
+  });
 
   test('a make is found in any spelling, and its models are listed by name', async () => {
     const { value } = await ask(house, 'motorcyclesModels', { make: 'harley davidson', limit: 3 });

@@ -107,7 +107,7 @@ const CATALOGUE: readonly Row[] = [
   [
     '/boats/v1/search',
     'make model year type fuel q',
-    [{ make: 'j boats', model: 'j24', year: 2015, type: 'sail_only', fuel: 'gas', q: 'j24' }],
+    [{ make: 'j boats', model: 'j24', year: 2015, type: 'sail_only', fuel: 'gasoline', q: 'j24' }],
   ],
   ['/tires/v1/by-vehicle', 'make model year', [CIVIC]],
   ['/tires/v1/search', 'make model year size q', [{ ...CIVIC, size: '205/55R16', q: 'civic' }]],

@@ -107,7 +107,7 @@ const EXPECTED = {
   motorcycles: `
     cbr 600 rr = Honda CBR600RR
     kawasaki ninja 400 = Kawasaki Ninja 400
-    yamaha r1 = Yamaha R1
+    yamaha r1 = Yamaha YZF-R1
     gsxr750 = Suzuki GSX-R750
     bmw r1250gs = BMW R 1250 GS
     ducatti monster = Ducati Monster`,

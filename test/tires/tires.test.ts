@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cars } from '../../src/datasets/cars.ts';
+import { cars } from '../../src/datasets/cars/index.ts';
 import { tires } from '../../src/datasets/tires.ts';
 import { parseTireSize } from '../../src/resolvers/tires/size.ts';
 import { fitmentsOf } from '../../tools/datasets/tires/fitments.ts';
@@ -38,6 +38,16 @@ describe('the facts', () => {
     const known = new Set(cars.get().map(({ make, model }) => `${make}/${model}`));
     const strangers = tires.get().filter(({ make, model }) => !known.has(`${make}/${model}`));
     expect(strangers.map(({ make, model }) => `${make} ${model}`)).toEqual([]);
+  });
+
+  test('a car that has tires in a year is known in that year', () => {
+    const known = new Map(cars.get().map(({ make, model, years }) => [`${make}/${model}`, new Set(years)]));
+    const denied = tires.get().flatMap(({ make, model, yearFrom, yearTo }) => {
+      const years = Array.from({ length: yearTo - yearFrom + 1 }, (_, index) => yearFrom + index);
+      const missing = years.filter((year) => !known.get(`${make}/${model}`)?.has(year));
+      return missing.map((year) => `${make} ${model} ${year}`);
+    });
+    expect(denied).toEqual([]);
   });
 
   test('every size is one, and the wheels of one fitment are of a like height', () => {
@@ -83,6 +93,29 @@ describe.each(FACES)('by $name', ({ ask }) => {
     house = await openHouse();
   });
   afterAll(() => house[Symbol.asyncDispose]());
+
+  test.each([
+    ['205 55 16 golf', 'Golf', '205/55R16'],
+    ['f-150 275/65R18', 'F-150', '275/65R18'],
+  ])('%s finds the %s with %s', async (q, model, size) => {
+    const { value } = await ask(house, 'tiresSearch', { q, limit: 100 });
+    expect(value.items[0].model).toBe(model);
+    for (const { fitments } of value.items) {
+      const sizes = fitments.flatMap((one: { front: string; rear: string }) => [one.front, one.rear]);
+      expect(sizes.some((one: string) => one.startsWith(size))).toBe(true);
+    }
+  });
+
+  test('a rim among the words asks for that rim', async () => {
+    const { value } = await ask(house, 'tiresSearch', { q: '18 inch golf', limit: 100 });
+    expect(value.total).toBeGreaterThan(0);
+    for (const { model, fitments } of value.items) {
+      const rims = fitments.map(
+        (one: { rimFront: { diameterInches: number } }) => one.rimFront.diameterInches,
+      );
+      expect([model.includes('Golf'), rims.includes(18)]).toEqual([true, true]);
+    }
+  });
 
   test('a car of a year has its fitments, taken apart', async () => {
     const car = { make: 'porsche', model: '911', year: 2015, limit: 100 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boats } from '../../src/datasets/boats/index.ts';
-import { cars } from '../../src/datasets/cars.ts';
+import { cars } from '../../src/datasets/cars/index.ts';
 import { motorcycles } from '../../src/datasets/motorcycles.ts';
-import { keyOf } from '../../src/resolvers/catalogue/catalogue.ts';
+import { keyOf } from '../../src/resolvers/catalogue/names.ts';
 import { VEHICLE_TYPES, type Vehicle, vehicleCatalogue } from '../../src/resolvers/vehicles/index.ts';
 import { FACES } from '../faces/faces.ts';
 import { type House, openHouse } from '../house.ts';

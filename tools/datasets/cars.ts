@@ -1,13 +1,15 @@
+import type { CarFile } from '../../src/datasets/cars/index.ts';
 import { CAR_BODIES, CAR_TYPES, type CarBody, type CarType } from '../../src/datasets/catalogue/words.ts';
 import type { Build } from './built.ts';
-import { bodiesByYear, CAR_BODY, isLight, isSold, typeOf } from './vehicles/car-corrections.ts';
+import { readFitments } from './tires/fitments.ts';
+import { bodiesByYear, CAR_BODY, isBuilt, isLight, isSold, typeOf } from './vehicles/car-corrections.ts';
 import { withOwnFuels } from './vehicles/car-fuels.ts';
-import { BUREAU_MODELS, bodiesByHand } from './vehicles/cars-by-hand.ts';
+import { BUREAU_MODELS, bodiesByHand, NICKNAMES } from './vehicles/cars-by-hand.ts';
 import { cautious, certify } from './vehicles/certify.ts';
 import { readEpa } from './vehicles/epa.ts';
 import { EUROPEAN } from './vehicles/european-cars.ts';
-import { makeName, modelName } from './vehicles/names.ts';
-import { readPicked, readRegisters } from './vehicles/registers.ts';
+import { keyOf, makeName, modelName } from './vehicles/names.ts';
+import { readListed, readPicked, readRegisters } from './vehicles/registers.ts';
 import { CAR_SOURCES } from './vehicles/sources.ts';
 import { Catalogue } from './vehicles/table.ts';
 import { readVpic, type Vehicles, type YearFacts } from './vehicles/vpic.ts';
@@ -18,6 +20,7 @@ export const build: Build = () => {
   const light = isLight(['Scion', ...readVpic(['car']).keys()]);
   const catalogue = new Catalogue<CarBody>(CAR_BODIES);
   const certificates = readEpa();
+  const listed = readListed();
   for (const [make, models] of withScion(vpic)) {
     if (!light(make)) continue;
     const kept = new Map<string, Map<number, YearFacts>>();
@@ -30,6 +33,7 @@ export const build: Build = () => {
       }
       if (own.size > 0 && light(make, model)) kept.set(model, own);
     }
+    for (const [model, years] of kept) fillGaps(years, listed.get(`${keyOf(make)}/${keyOf(model)}`));
     const certified = certify(make, kept, certificates);
     for (const [model, years] of kept) {
       const name = modelName(make, model);
@@ -64,15 +68,40 @@ export const build: Build = () => {
     const facts = { kinds: new Set([body]), fuels: new Set<never>(), engines: new Set<string>() };
     for (let year = from; year <= to; year++) catalogue.add(make, model, ['vpic'], year, false, facts);
   }
-  for (const { make, model, source } of readRegisters('car')) {
-    if (!catalogue.refines(make, model)) catalogue.name(make, model, source);
+  // All are judged before the first is put in: a model with years makes refinements of what is called like it.
+  const registered = readRegisters('car').filter(({ make, model }) => !catalogue.refines(make, model));
+  for (const { make, model, source, years } of [...registered, ...readPicked()]) {
+    const built = years.filter((year) => isBuilt(make, model, year));
+    catalogue.register(make, model, source, built);
   }
-  for (const { make, model, source } of readPicked()) catalogue.name(make, model, source);
+  // What has tires in a year is a car in that year: the two APIs have one roster.
+  for (const { make, model, from, to } of readFitments()) {
+    const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    const unknown = years.filter((year) => !catalogue.knows(make, model, year));
+    if (unknown.length > 0) catalogue.register(make, model, 'fitments', unknown);
+  }
   const { file, models } = catalogue.finish((spans) =>
     CAR_TYPES.indexOf(typeOf(spans.flatMap(({ kinds }) => kinds)) as CarType),
   );
-  return { title: 'Cars', sources: CAR_SOURCES, records: models, files: { 'cars.json': file } };
+  for (const { make, model } of NICKNAMES) {
+    if (!file.models.some((row) => row[0] === make && row[1] === model))
+      throw new Error(`Nobody knows the ${make} ${model}, which has a nickname`);
+  }
+  const nicknames = NICKNAMES.map(({ make, model, nickname }) => [make, model, nickname] as const);
+  const cars: CarFile = { ...file, nicknames };
+  return { title: 'Cars', sources: CAR_SOURCES, records: models, files: { 'cars.json': cars } };
 };
+
+/** Years between others of a model that the catalogue of the United States has when it is asked for them, without facts. */
+function fillGaps(years: Map<number, YearFacts>, listed: ReadonlySet<number> = new Set()): void {
+  const sure = [...years].flatMap(([year, { nicb }]) => (nicb ? [] : [year]));
+  const [first, last] = [Math.min(...sure), Math.max(...sure)];
+  for (const year of listed) {
+    const known = years.get(year);
+    if (year < first || year > last || (known && !known.nicb)) continue;
+    years.set(year, { bodies: new Set(), fuels: new Set(), engines: new Set(), nicb: false, open: false });
+  }
+}
 
 /** Scion was a make of its own, which vPIC keeps within Toyota. */
 function withScion(vehicles: Vehicles): Vehicles {

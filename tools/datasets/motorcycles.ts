@@ -1,5 +1,6 @@
 import { MOTORCYCLE_TYPES, type MotorcycleType } from '../../src/datasets/catalogue/words.ts';
 import type { Build } from './built.ts';
+import { believedYears } from './vehicles/believed.ts';
 import {
   fuelsOf,
   isMotorcycle,
@@ -7,36 +8,45 @@ import {
   strayYears,
   typesOf,
 } from './vehicles/motorcycle-corrections.ts';
-import { readRegisters } from './vehicles/registers.ts';
+import { keyOf } from './vehicles/names.ts';
+import { type RegisteredModel, readRegisters } from './vehicles/registers.ts';
 import { MOTORCYCLE_SOURCES } from './vehicles/sources.ts';
 import { Catalogue } from './vehicles/table.ts';
-import { readVpic } from './vehicles/vpic.ts';
+import { readVpic, type YearFacts } from './vehicles/vpic.ts';
 
-/** The insurers' bureau has catch-all schemas: whole decades before this year, and for models that never end. */
-const BUREAU = { from: 1996, longest: 20 };
+/** The registers name no vehicle that was made before, so a model that begins here may be older. */
+const FIRST_MADE = 1990;
+/** A model may be sold in the United States a year before one of it is registered elsewhere. */
+const AHEAD = 1;
 
-/** Motorcycles, scooters and mopeds: what the US knows of each year, and what two other registers name. */
+/** Motorcycles, scooters and mopeds: what the US knows of each year, and what two other registers have of which years. */
 export const build: Build = () => {
   const catalogue = new Catalogue<MotorcycleType>(MOTORCYCLE_TYPES);
+  const registered = readRegisters('motorcycle');
+  const firstMade = firstYears(registered);
   for (const [make, models] of readVpic(['motorcycle'])) {
+    const believed = believedYears(models);
     for (const [model, years] of models) {
       const known = motorcycleOf(make, model);
       if (!known) continue;
       const strays = strayYears([...years.keys()]);
-      const span = [...years.values()].filter(({ nicb }) => nicb).length;
+      const sizes = sizesByYear(years);
+      const first = firstMade.get(`${keyOf(known.make)}/${keyOf(known.model)}`) ?? FIRST_MADE;
       for (const [year, facts] of years) {
-        if (strays.has(year) || (facts.nicb && (span > BUREAU.longest || year < BUREAU.from))) continue;
         if (!isMotorcycle(facts.bodies)) continue;
-        const sizes = [...facts.engines].filter((engine) => !engine.startsWith('/'));
+        // The model is known, though not that it was there in this year.
+        catalogue.name(known.make, known.model, 'vpic');
+        if (strays.has(year) || !believed.get(model)?.has(year)) continue;
+        if (first > FIRST_MADE && year < first - AHEAD) continue;
         catalogue.add(known.make, known.model, ['vpic'], year, facts.open, {
           kinds: typesOf(facts.bodies, facts.fuels),
           fuels: fuelsOf(facts.fuels),
-          engines: new Set(sizes.length > 4 ? [] : sizes.map((engine) => `${engine.split('/')[0]}//`)),
+          engines: new Set(sizes.get(year)),
         });
       }
     }
   }
-  for (const { make, model, source } of readRegisters('motorcycle')) catalogue.name(make, model, source);
+  for (const { make, model, source, years } of registered) catalogue.register(make, model, source, years);
   const { file, models } = catalogue.finish();
   return {
     title: 'Motorcycles',
@@ -45,3 +55,31 @@ export const build: Build = () => {
     files: { 'motorcycles.json': file },
   };
 };
+
+/** The first year in which vehicles of a model were made, by make and model. */
+function firstYears(registered: readonly RegisteredModel[]): Map<string, number> {
+  const first = new Map<string, number>();
+  for (const { make, model, years } of registered) {
+    if (years.length === 0) continue;
+    const key = `${keyOf(make)}/${keyOf(model)}`;
+    first.set(key, Math.min(first.get(key) ?? Number.POSITIVE_INFINITY, ...years));
+  }
+  return first;
+}
+
+/** A pattern that allows more sizes than this is one of several models. */
+const MOST_SIZES = 2;
+
+/** The displacements of a model by year; of a year whose pattern allows too many, those that other years vouch for. */
+function sizesByYear(years: ReadonlyMap<number, YearFacts>): Map<number, Set<string>> {
+  const own = new Map(
+    [...years].map(([year, { engines }]) => {
+      const precise = [...engines].filter((engine) => !engine.startsWith('/'));
+      return [year, new Set(precise.map((engine) => `${engine.split('/')[0]}//`))];
+    }),
+  );
+  const vouched = new Set([...own.values()].flatMap((sizes) => (sizes.size <= MOST_SIZES ? [...sizes] : [])));
+  return new Map(
+    [...own].map(([year, sizes]) => [year, sizes.size <= MOST_SIZES ? sizes : sizes.intersection(vouched)]),
+  );
+}

@@ -40,7 +40,7 @@ const TYPES: Words<BoatType> = [
   [/row ?boat/, 'rowboat'],
 ];
 const FUELS: Words<BoatFuel> = [
-  [/^gas/, 'gas'],
+  [/^gas/, 'gasoline'],
   [/^diesel/, 'diesel'],
   [/^electric/, 'electric'],
 ];

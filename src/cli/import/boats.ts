@@ -6,7 +6,7 @@ import {
   withImported,
 } from '../../datasets/boats/index.ts';
 import type { BoatType } from '../../datasets/boats/words.ts';
-import { keyOf } from '../../resolvers/catalogue/catalogue.ts';
+import { keyOf } from '../../resolvers/catalogue/names.ts';
 import { RefusedError } from '../command.ts';
 import { type ReportedBoat, readReports } from './boat-reports.ts';
 import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';

@@ -1,4 +1,4 @@
-import { cars } from '../../datasets/cars.ts';
+import { cars } from '../../datasets/cars/index.ts';
 import { importOf } from '../../datasets/imports.ts';
 import {
   type FitmentRow,
@@ -7,7 +7,7 @@ import {
   tires,
   withImported,
 } from '../../datasets/tires.ts';
-import { keyOf } from '../../resolvers/catalogue/catalogue.ts';
+import { keyOf } from '../../resolvers/catalogue/names.ts';
 import { parseTireSize } from '../../resolvers/tires/size.ts';
 import { RefusedError } from '../command.ts';
 import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';

@@ -15,8 +15,8 @@ export const BOAT_TYPES = [
 ] as const;
 export type BoatType = (typeof BOAT_TYPES)[number];
 
-/** 33 CFR 174.19(a)(15). */
-export const BOAT_FUELS = ['gas', 'diesel', 'electric', 'other'] as const;
+/** 33 CFR 174.19(a)(15), in the words that cars have for them. */
+export const BOAT_FUELS = ['gasoline', 'diesel', 'electric'] as const;
 export type BoatFuel = (typeof BOAT_FUELS)[number];
 
 /** Engine drives and, for what no propeller drives, propulsions: 33 CFR 174.19(a)(13) and (14). */

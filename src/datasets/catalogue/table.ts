@@ -7,13 +7,14 @@ import {
   type VehicleSource,
 } from './words.ts';
 
-const MARKET_OF: Readonly<Record<VehicleSource, VehicleMarket>> = {
+const MARKET_OF: Readonly<Record<VehicleSource, VehicleMarket | null>> = {
   vpic: 'us',
   epa: 'us',
   uk_dft: 'uk',
   nzta: 'nz',
   my_jpj: 'my',
   curated: 'eu',
+  fitments: null,
 };
 
 export interface VehicleEngine {
@@ -30,12 +31,14 @@ export interface VehicleSpan<Kind> {
   readonly kinds: readonly Kind[];
   readonly fuels: readonly VehicleFuel[];
   readonly engines: readonly VehicleEngine[];
+  /** Who knows the model in these years. */
+  readonly sources: readonly VehicleSource[];
 }
 
 export interface VehicleModel<Kind> {
   readonly make: string;
   readonly model: string;
-  /** Null where only registers know the model, whose years are those of registrations. */
+  /** Null where no source says in which years the model was made. */
   readonly yearFrom: number | null;
   /** Null too where the source does not say when the model ended. */
   readonly yearTo: number | null;
@@ -49,7 +52,14 @@ export interface VehicleModel<Kind> {
 export type EngineRow = readonly [cc: number | null, litres: number | null, cylinders: number | null];
 
 /** Sets are bits, by position in the lists above; engines are positions in the file's own list. */
-export type SpanRow = readonly [from: number, to: number, kinds: number, fuels: number, engines: number[]];
+export type SpanRow = readonly [
+  from: number,
+  to: number,
+  kinds: number,
+  fuels: number,
+  engines: number[],
+  sources: number,
+];
 export type VehicleRow = readonly [
   make: string,
   model: string,
@@ -65,16 +75,21 @@ export interface VehicleFile {
   readonly models: readonly VehicleRow[];
 }
 
+/** Where the sources are from. */
+export const marketsOf = (sources: readonly VehicleSource[]): VehicleMarket[] =>
+  MARKETS.filter((market) => sources.some((source) => MARKET_OF[source] === market));
+
 /** Writes out the rows of a data file. */
 export function vehicleModels<Kind>(file: VehicleFile, kinds: readonly Kind[]): VehicleModel<Kind>[] {
   const engines = file.engines.map(([cc, litres, cylinders]) => ({ cc, litres, cylinders }));
   return file.models.map(([make, model, sourceBits, open, rows]): VehicleModel<Kind> => {
-    const spans = rows.map(([from, to, kindBits, fuelBits, own]) => ({
+    const spans = rows.map(([from, to, kindBits, fuelBits, own, spanSources]) => ({
       from,
       to,
       kinds: members(kinds, kindBits),
       fuels: members(FUELS, fuelBits),
       engines: own.map((position) => engines[position] as VehicleEngine),
+      sources: members(SOURCES, spanSources),
     }));
     const years = [...new Set(spans.flatMap(({ from, to }) => yearsOf(from, to)))].sort((a, b) => a - b);
     const sources = members(SOURCES, sourceBits);
@@ -85,7 +100,7 @@ export function vehicleModels<Kind>(file: VehicleFile, kinds: readonly Kind[]): 
       yearTo: open ? null : (years.at(-1) ?? null),
       years,
       spans,
-      markets: MARKETS.filter((market) => sources.some((source) => MARKET_OF[source] === market)),
+      markets: marketsOf(sources),
       sources,
     };
   });

@@ -1,9 +1,18 @@
-import { type Car, cars } from '../../datasets/cars.ts';
+import { type Car, cars } from '../../datasets/cars/index.ts';
 import { CAR_BODIES, type CarBody, FUELS } from '../../datasets/catalogue/words.ts';
-import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
+import { phrasesFor, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
+import { BODY_WORDS, FUEL_WORDS } from '../catalogue/synonyms.ts';
+import { pageOf, type Range } from '../search/pages.ts';
+import {
+  type CarVariant,
+  certifiedNames,
+  hasVariantLike,
+  type VariantFilter,
+  variantsOf,
+} from './variants.ts';
 
-export type { Car } from '../../datasets/cars.ts';
+export type { Car } from '../../datasets/cars/index.ts';
 export type {
   CarBody,
   CarType,
@@ -11,16 +20,59 @@ export type {
   VehicleMarket,
   VehicleSource,
 } from '../../datasets/catalogue/words.ts';
+export type { CarDrive, CarTransmission, CarVariant, Economy } from './variants.ts';
+export { hasVariants } from './variants.ts';
+
+/** What may be asked of cars alone. */
+type CarFilter = SpanFilter<CarBody> & VariantFilter;
 
 /** Cars, vans and pickups. */
-export const carCatalogue = new VehicleCatalogue<Car, SpanFilter<CarBody>>(
+export const carCatalogue = new VehicleCatalogue<Car, CarFilter>(
   cars,
   {
     source:
       "NHTSA vPIC, EPA fuel economy tests, registers of the UK (DfT/DVLA), New Zealand (NZTA) and Malaysia (JPJ), and Facet's own table",
     coverage:
-      'Model years 1980 to 2027 as sold in the United States, with bodies, fuels and engines; model names from the other registers without years; main European models curated by hand. Not exhaustive.',
+      'Model years 1980 to 2027 as sold in the United States, with bodies, fuels and engines; models and years of manufacture since 1990 from the registers; main European models curated by hand. Not exhaustive.',
   },
-  inSpans,
-  [...phrasesFor(CAR_BODIES, (kind) => ({ kind })), ...phrasesFor(FUELS, (fuel) => ({ fuel }))],
+  withVariant,
+  [
+    ...phrasesFor(CAR_BODIES, (kind) => ({ kind }), BODY_WORDS),
+    ...phrasesFor(FUELS, (fuel) => ({ fuel }), FUEL_WORDS),
+  ],
+  ({ make, model, nicknames }) => [...nicknames, ...certifiedNames(make, model)],
 );
+
+/** The car as it was in the year, where it is what is asked for, and has one variant that is all that is asked of variants. */
+function withVariant(car: Car, filter: CarFilter): Car | undefined {
+  const { drive, transmission, maxLitresPer100Km, minElectricRangeKm } = filter;
+  const narrowed = inSpans(car, filter);
+  const asked = [drive, transmission, maxLitresPer100Km, minElectricRangeKm].some((value) => value != null);
+  return !asked || hasVariantLike(car.make, car.model, filter) ? narrowed : undefined;
+}
+
+/** Where variants are from, and what they cover. */
+const ABOUT = {
+  source: 'EPA fuel economy tests',
+  coverage:
+    'Cars, vans and light pickups sold in the United States, model years 1984 to 2018 and the first of 2019, by the test cycles of the EPA, which differ from WLTP. Variants of other years are not known.',
+};
+
+/**
+ * The variants of a car that pass every filter, the newest first; none where only the car is known. Throws `not_found`, with
+ * near names, for a make or model that is not known.
+ *
+ * @param nextYear the last year that may be asked for
+ */
+export function carsVariants(
+  { make, model, ...filter }: VariantFilter & { readonly make: string; readonly model: string },
+  range: Range,
+  nextYear: number,
+): VehiclePage<CarVariant> {
+  const all = { limit: Number.POSITIVE_INFINITY, offset: 0 };
+  // Judges the year as well, though a car without years of its own may have variants.
+  carCatalogue.search({ make, model, year: filter.year ?? null }, all, nextYear);
+  const known = carCatalogue.search({ make, model }, all, nextYear).items;
+  const variants = known.flatMap((car) => variantsOf(car.make, car.model, filter));
+  return { ...pageOf(variants, range), ...ABOUT, ignored: [] };
+}

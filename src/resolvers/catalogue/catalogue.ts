@@ -4,6 +4,8 @@ import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { type Search, searchIn } from '../search/search.ts';
 import { fold } from '../text/fold.ts';
 import { didYouMean, nearest } from '../text/near.ts';
+import { keyOf } from './names.ts';
+import { type Reader, readings } from './readings.ts';
 
 /** A make and what is known of it. */
 export interface VehicleMake {
@@ -18,6 +20,8 @@ export interface VehicleMake {
 export interface VehiclePage<Item> extends Page<Item> {
   readonly source: string;
   readonly coverage: string;
+  /** Words of the text that was searched for that were left out, as nothing has all of them. */
+  readonly ignored: readonly string[];
 }
 
 /** What lists go by: every kind of vehicle has it. */
@@ -38,35 +42,36 @@ export interface NameFilter {
 /** A model as it was in the year asked for, or undefined where it is not what is asked for. */
 type Narrow<Model, Own> = (model: Model, filter: Own & Pick<NameFilter, 'year'>) => Model | undefined;
 
-/** What a text stands for: models, in a year, that pass filters. */
-interface Meant<Model, Own> {
-  readonly models: readonly Model[];
-  readonly year?: number;
-  readonly own?: Own;
-}
-
 interface Garage<Model> {
   readonly makes: readonly VehicleMake[];
   /** By the comparison form of the make. */
   readonly byMake: ReadonlyMap<string, readonly Model[]>;
   readonly search: Search<Model>;
+  /** The comparison forms of all models. */
+  readonly names: ReadonlySet<string>;
+  /** All words of all names. */
+  readonly words: ReadonlySet<string>;
 }
 
 /** What people call a make for short. */
 const SHORT: Readonly<Record<string, string>> = {
+  alfa: 'alfaromeo',
+  aston: 'astonmartin',
   chevy: 'chevrolet',
   harley: 'harleydavidson',
+  lambo: 'lamborghini',
+  merc: 'mercedesbenz',
   mercedes: 'mercedesbenz',
   rolls: 'rollsroyce',
   vw: 'volkswagen',
   whaler: 'bostonwhaler',
 };
 
+/** A model may have a name in hundreds of certificates. */
+const MOST_NICKNAMES = 400;
+
 /** The first year that may be asked for. */
 const FIRST_YEAR = 1900;
-
-/** How names are compared: letters and digits alone, so that `CX5` is `CX-5`. */
-export const keyOf = (name: string): string => fold(name).replaceAll(' ', '');
 
 /** The questions that are asked of vehicles of every kind; `Own` are the filters that only this kind has. */
 export class VehicleCatalogue<Model extends ListedModel, Own = object> {
@@ -75,22 +80,26 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   readonly #narrow: Narrow<Model, Own>;
   /** Words that stand for filters, the longest first: `plug in hybrid` is no `hybrid`. */
   readonly #filters: readonly (readonly [phrase: string, filter: Own])[];
+  readonly #others: (model: Model) => readonly string[];
   #garage: Garage<Model> | undefined;
 
   /**
    * @param dataset by make, then by model
    * @param about where the facts are from, and what they cover and what not: both for the caller to read
    * @param filters what words of a text stand for where no model is called so
+   * @param others by what other names people look for a model
    */
   constructor(
     dataset: Pick<Dataset<readonly Model[]>, 'get'>,
     about: { source: string; coverage: string },
     narrow: Narrow<Model, Own>,
     filters: readonly (readonly [phrase: string, filter: Own])[] = [],
+    others: (model: Model) => readonly string[] = () => [],
   ) {
     this.#dataset = dataset;
     this.#about = about;
     this.#narrow = narrow;
+    this.#others = others;
     this.#filters = filters.toSorted(([a], [b]) => b.length - a.length);
   }
 
@@ -116,7 +125,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
 
   /**
    * The models that pass every filter, by make and name, or the best match of `q` first. With `year`, a model says what it
-   * was in that year. Throws `not_found`, with near names, for a make or model that is not known.
+   * was in that year; a named model of which no year is known is found in any. Throws `not_found`, with near names, for a make or model that is not known.
    *
    * @param nextYear the last year that may be asked for
    */
@@ -127,55 +136,45 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     }
     const own = make == null ? undefined : this.#modelsOf(make);
     const candidates = model == null ? (own ?? this.#dataset.get()) : this.#named(model, own);
-    if (q == null) return this.page(this.#narrowed(candidates, filter), range);
-    const meant = this.#meantBy(q, year == null ? nextYear : undefined);
+    if (q == null) return this.page(this.#asked(candidates, filter), range);
     const allowed = new Set(candidates);
-    const listed = meant.models.filter((one) => allowed.has(one));
     const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
-    const wanted = { ...filter, ...meant.own, ...given, year: year ?? meant.year };
-    return this.page(this.#narrowed(listed, wanted), range);
+    for (const meant of readings(q, this.#reader(year == null ? nextYear : 0))) {
+      const listed = meant.models.filter((one) => allowed.has(one));
+      const found = this.#narrowed(listed, { ...filter, ...meant.own, ...given, year: year ?? meant.year });
+      if (found.length > 0) return { ...this.page(found, range), ignored: meant.ignored };
+    }
+    return this.page([], range);
+  }
+
+  /** What passes the filters; in a year that nothing named is known in, what is named and of no known year. */
+  #asked(candidates: readonly Model[], filter: NameFilter & Own): Model[] {
+    const found = this.#narrowed(candidates, filter);
+    if (found.length > 0 || filter.model == null || filter.year == null) return found;
+    const undated = candidates.filter(({ years }) => years.length === 0);
+    return this.#narrowed(undated, { ...filter, year: null });
+  }
+
+  /** @param lastYear the last year that a number may mean; 0 for none */
+  #reader(lastYear: number): Reader<Model, Own> {
+    const { search, words, names } = this.#open();
+    return {
+      all: this.#dataset.get(),
+      search,
+      isName: (text) => names.has(keyOf(text)),
+      knows: (word) => words.has(word),
+      filters: this.#filters,
+      years: { first: FIRST_YEAR, last: lastYear },
+    };
   }
 
   #narrowed(models: readonly Model[], filter: Own & Pick<NameFilter, 'year'>): Model[] {
     return models.flatMap((one) => this.#narrow(one, filter) ?? []);
   }
 
-  /**
-   * What a text means: `honda civic 2018` is a model and a year, `peugeot 2008` a model, and `electric suv` a fuel and a body,
-   * as no model is called so.
-   *
-   * @param lastYear the last one that a number may mean; none means any without it
-   */
-  #meantBy(text: string, lastYear: number | undefined): Meant<Model, Own> {
-    if (text === '') return { models: this.#dataset.get() };
-    const models = this.#open().search(text);
-    if (models.length > 0) return { models };
-    const words = text.trim().split(/\s+/);
-    for (const [place, word] of words.entries()) {
-      const year = Number(/^\d{4}$/.exec(word)?.[0]);
-      if (lastYear === undefined || !(year >= FIRST_YEAR && year <= lastYear) || words.length === 1) continue;
-      const others = this.#meantBy(words.toSpliced(place, 1).join(' '), undefined);
-      if (others.models.length > 0) return { ...others, year };
-    }
-    const { rest, own } = this.#filtersIn(text);
-    return own ? { ...this.#meantBy(rest, undefined), own } : { models };
-  }
-
-  /** The filters that the words of a text stand for, and the other words. */
-  #filtersIn(text: string): { rest: string; own?: Own } {
-    let rest = ` ${fold(text)} `;
-    let own: Own | undefined;
-    for (const [phrase, filter] of this.#filters) {
-      const others = rest.replace(new RegExp(` ${phrase}s? `), ' ');
-      if (others !== rest) own = { ...filter, ...own };
-      rest = others;
-    }
-    return { rest: rest.trim(), ...(own && { own }) };
-  }
-
   /** A page of a list of this catalogue, with its source and coverage. */
   page<Item>(items: readonly Item[], range: Range): VehiclePage<Item> {
-    return { ...pageOf(items, range), ...this.#about };
+    return { ...pageOf(items, range), ...this.#about, ignored: [] };
   }
 
   #modelsOf(make: string): readonly Model[] {
@@ -195,6 +194,8 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     const key = keyOf(model);
     const named = among.filter((one) => keyOf(one.model) === key);
     if (named.length > 0) return named;
+    const nicknamed = among.filter((one) => this.#others(one).some((name) => keyOf(name) === key));
+    if (nicknamed.length > 0) return nicknamed;
     throw unknown(
       'model',
       model,
@@ -215,27 +216,47 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
         yearTo: years.length > 0 ? years.reduce((a, b) => Math.max(a, b)) : null,
       };
     });
-    const shortOf = new Map(Object.entries(SHORT).map(([short, make]) => [make, short]));
-    const search = searchIn(all, ({ make, model }) => {
-      const plain = keyOf(model);
-      const short = shortOf.get(keyOf(make));
-      return [`${make} ${model}`, model, plain, `${make} ${plain}`, ...(short ? [`${short} ${model}`] : [])];
-    });
-    this.#garage = { makes, byMake, search };
+    const textsOf = (one: Model): (string | readonly string[])[] => textsFor(one, this.#others(one));
+    const texts = all.map(textsOf);
+    const words = new Set(texts.flat(2).flatMap((text) => fold(text).split(' ')));
+    const places = new Map(all.map((one, place) => [one, place]));
+    const search = searchIn(all, (one) => texts[places.get(one) as number] ?? []);
+    const names = new Set(all.map(({ model }) => keyOf(model)));
+    this.#garage = { makes, byMake, search, names, words };
     return this.#garage;
   }
+}
+
+const SHORTS_OF = Map.groupBy(Object.keys(SHORT), (short) => SHORT[short] as string);
+
+/** What a model is found by: its name, without marks as well, and with the make by each of its names. */
+function textsFor({ make, model }: ListedModel, others: readonly string[]): (string | readonly string[])[] {
+  const plain = keyOf(model);
+  const and = model.includes('&') ? [model.replaceAll('&', ' and ')] : [];
+  const makes = [make, ...(SHORTS_OF.get(keyOf(make)) ?? [])];
+  const nicknames = others.flatMap((name) => [name, ...makes.map((one) => `${one} ${name}`)]);
+  return [
+    `${make} ${model}`,
+    model,
+    plain,
+    ...makes.map((one) => `${one} ${plain}`),
+    ...makes.slice(1).map((one) => `${one} ${model}`),
+    ...[...and, ...nicknames].slice(0, MOST_NICKNAMES),
+  ];
 }
 
 /** The words for the members of an enum, and what they filter by: `pontoon boat` and `pontoon`, but not `other`. */
 export const phrasesFor = <Member extends string, Own>(
   members: readonly Member[],
   filter: (member: Member) => Own,
+  synonyms: { readonly [Word in Member]?: readonly string[] } = {},
 ): [phrase: string, filter: Own][] =>
   members
     .filter((member) => member !== 'other')
     .flatMap((member) => {
       const phrase = member.replaceAll('_', ' ');
-      return [...new Set([phrase, phrase.replace(/ boat$/, '')])].map((one) => [one, filter(member)]);
+      const phrases = new Set([phrase, phrase.replace(/ boat$/, ''), ...(synonyms[member] ?? [])]);
+      return [...phrases].map((one) => [one, filter(member)]);
     });
 
 function unknown(what: 'make' | 'model', text: string, names: readonly string[]): ApiError {

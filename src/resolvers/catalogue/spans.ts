@@ -1,5 +1,5 @@
-import type { VehicleModel, VehicleSpan } from '../../datasets/catalogue/table.ts';
-import type { VehicleFuel } from '../../datasets/catalogue/words.ts';
+import { marketsOf, type VehicleModel, type VehicleSpan } from '../../datasets/catalogue/table.ts';
+import { REGISTERS, type VehicleFuel } from '../../datasets/catalogue/words.ts';
 
 /** What may be asked of vehicles whose facts stand by model years. */
 export interface SpanFilter<Kind> {
@@ -18,5 +18,13 @@ export function inSpans<Kind, Model extends VehicleModel<Kind>>(
   const fits = (span: VehicleSpan<Kind>) =>
     (kind == null || span.kinds.includes(kind)) && (fuel == null || span.fuels.includes(fuel));
   if ((kind != null || fuel != null) && !spans.some(fits)) return undefined;
-  return year == null ? model : { ...model, spans };
+  if (year == null) return model;
+  const sources = model.sources.filter((source) => spans.some((span) => span.sources.includes(source)));
+  return { ...model, spans, sources, markets: marketsOf(sources) };
+}
+
+/** The years that only registers know. */
+export function registeredYears({ spans }: VehicleModel<unknown>): number[] {
+  const own = spans.filter(({ sources }) => sources.every((source) => REGISTERS.has(source)));
+  return own.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }

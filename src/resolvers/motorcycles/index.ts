@@ -2,6 +2,7 @@ import { FUELS, MOTORCYCLE_TYPES, type MotorcycleType } from '../../datasets/cat
 import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
 import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
+import { FUEL_WORDS, MOTORCYCLE_WORDS } from '../catalogue/synonyms.ts';
 
 export type { MotorcycleType } from '../../datasets/catalogue/words.ts';
 export type { Motorcycle } from '../../datasets/motorcycles.ts';
@@ -12,9 +13,14 @@ export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, SpanFilter<M
   {
     source: 'NHTSA vPIC, registers of the UK (DfT/DVLA) and New Zealand (NZTA)',
     coverage:
-      'Model years that makers reported in the United States, most since 1996, with types, fuels and displacements; model names from the other registers without years. Not exhaustive.',
+      'Model years that makers reported in the United States, with types, fuels and displacements, where their lists are of that year; models and years of manufacture since 1990 from the registers. The years of many older models are not known. Not exhaustive.',
   },
   inSpans,
   // Fuels first, so that an electric scooter is of one type.
-  [...phrasesFor(FUELS, (fuel) => ({ fuel })), ...phrasesFor(MOTORCYCLE_TYPES, (kind) => ({ kind }))],
+  [
+    ...phrasesFor(FUELS, (fuel) => ({ fuel }), FUEL_WORDS),
+    ...phrasesFor(MOTORCYCLE_TYPES, (kind) => ({ kind }), MOTORCYCLE_WORDS),
+  ],
+  // People leave out what all of a series have in common.
+  ({ model }) => /^YZF-?(R\d+)/.exec(model)?.slice(1) ?? [],
 );

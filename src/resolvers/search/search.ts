@@ -2,8 +2,12 @@ import type { Dataset } from '../../datasets/dataset.ts';
 import { fold } from '../text/fold.ts';
 import { sheetOf, TextIndex } from './text-index.ts';
 
-/** Finds the items that match a text, the best first. */
-export type Search<Item> = (text: string) => readonly Item[];
+/**
+ * Finds the items that match a text, the best first.
+ *
+ * @param forgiving whether typing errors are forgiven where nothing matches as typed; they are, if not told
+ */
+export type Search<Item> = (text: string, forgiving?: boolean) => readonly Item[];
 
 /**
  * A search over a dataset, indexed on first use.
@@ -20,9 +24,9 @@ export function searchOver<Data, Item>(
   favoured?: (item: Item) => boolean,
 ): Search<Item> {
   let search: Search<Item> | undefined;
-  return (text) => {
+  return (text, forgiving) => {
     search ??= searchIn(items(dataset.get()), texts, favoured);
-    return search(text);
+    return search(text, forgiving);
   };
 }
 
@@ -37,9 +41,9 @@ export function searchIn<Item>(
   favoured: (item: Item) => boolean = () => false,
 ): Search<Item> {
   const index = new TextIndex(sheetOf(items.map((item) => Array.from(texts(item), foldAll))));
-  return (text) =>
+  return (text, forgiving) =>
     index
-      .find(fold(text), (position) => favoured(items[position] as Item))
+      .find(fold(text), (position) => favoured(items[position] as Item), forgiving)
       .map((position) => items[position] as Item);
 }
 

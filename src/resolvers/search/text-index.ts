@@ -68,8 +68,9 @@ export class TextIndex {
    * The items that match a folded query, best first, by their positions.
    *
    * @param favoured which of those that match in whole, but for blanks, are meant first
+   * @param forgiving whether words with typing errors match where nothing else does
    */
-  find(query: string, favoured: (item: number) => boolean = () => false): number[] {
+  find(query: string, favoured: (item: number) => boolean = () => false, forgiving = true): number[] {
     if (query === '') return [];
     const ranks = new Map<number, number>();
     const note: Note = (line, kind) => {
@@ -85,7 +86,7 @@ export class TextIndex {
     if (ranks.size === 0 && telling.length < words.length && telling.length > 0)
       this.#asTyped(telling.join(' '), telling, note);
     const different = [...new Set(words)];
-    if (ranks.size === 0 && different.length <= MISTYPED_WORDS) this.#mistyped(different, note);
+    if (forgiving && ranks.size === 0 && different.length <= MISTYPED_WORDS) this.#mistyped(different, note);
     return [...ranks].sort(([a, x], [b, y]) => x - y || a - b).map(([item]) => item);
   }
 

@@ -1,7 +1,9 @@
+import { cars } from '../../datasets/cars/index.ts';
 import { importOf } from '../../datasets/imports.ts';
 import { type TireYears, tires } from '../../datasets/tires.ts';
 import { invalidParameters } from '../../errors.ts';
-import { keyOf, type NameFilter, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
+import { type NameFilter, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
+import { keyOf } from '../catalogue/names.ts';
 import type { Range } from '../search/pages.ts';
 import { isOfSize, parseTireSize, type TireSize } from './size.ts';
 
@@ -52,8 +54,15 @@ const open = (): readonly TireModel[] => {
   return models;
 };
 
+/** What may be asked of tires alone. */
+interface Asked {
+  readonly asked?: TireSize | undefined;
+  /** The diameter of the rim. */
+  readonly rimInches?: number | undefined;
+}
+
 /** Cars with known tires. */
-export const tireCatalogue = new VehicleCatalogue<TireModel, { readonly asked?: TireSize | undefined }>(
+export const tireCatalogue = new VehicleCatalogue<TireModel, Asked>(
   { get: open },
   {
     get source() {
@@ -64,17 +73,31 @@ export const tireCatalogue = new VehicleCatalogue<TireModel, { readonly asked?: 
     coverage:
       'Original equipment sizes of well-known cars, vans and pickups since 1980, compiled by hand: US model years for cars sold there, European sales years for the others. A size that is not listed may still be correct.',
   },
-  (model, { year, asked }) => {
-    if (year == null && !asked) return model;
+  (model, { year, asked, rimInches }) => {
+    if (year == null && !asked && rimInches === undefined) return model;
     const known = model.known.filter(
       ({ yearFrom, yearTo, fitments }) =>
         (year == null || (yearFrom <= year && year <= yearTo)) &&
-        (!asked ||
-          fitments.some(({ parsed: { front, rear } }) => isOfSize(asked, front) || isOfSize(asked, rear))),
+        fitments.some(({ parsed: { front, rear } }) =>
+          [front, rear].some(
+            (size) =>
+              (!asked || isOfSize(asked, size)) && (rimInches === undefined || size.rimInches === rimInches),
+          ),
+        ),
     );
     return known.length > 0 ? { ...model, known } : undefined;
   },
+  [],
+  ({ make, model }) => nicknames().get(carKey(make, model)) ?? [],
 );
+
+let called: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** What people call cars, as in the API of cars. */
+const nicknames = (): ReadonlyMap<string, readonly string[]> => {
+  called ??= new Map(cars.get().map((car) => [carKey(car.make, car.model), car.nicknames]));
+  return called;
+};
 
 /**
  * The tires of the cars that pass every filter, by make, model and year, or the best match of `q` first; a `q` that is a
@@ -88,14 +111,37 @@ export function searchTires(
   range: Range,
   nextYear: number,
 ): VehiclePage<VehicleTires> {
-  const typed = (q != null && size == null && parseTireSize(q)) || undefined;
-  const asked = size == null ? typed : sizeOf(size);
-  const filter = typed ? names : { ...names, q };
-  const { items } = tireCatalogue.search({ ...filter, asked }, ALL, nextYear);
-  return tireCatalogue.page(
-    items.flatMap(({ known }) => known),
-    range,
-  );
+  const { rest, ...typed } = q == null ? { rest: null, asked: undefined } : typedIn(q, size == null);
+  const asked = size == null ? typed.asked : sizeOf(size);
+  const filter = { ...names, ...typed, asked, q: rest };
+  const { items, ignored } = tireCatalogue.search(filter, ALL, nextYear);
+  const known = items.flatMap((model) => model.known);
+  return { ...tireCatalogue.page(known, range), ignored };
+}
+
+/** `205/55R16`, `205 55 16`, `275/65 r18`, within other words. */
+const SIZE_WITHIN = /(?<![\w.])(?:P|LT)?\d{3}[ /-]\d{2}[ -]?(?:Z?R[ -]?)?\d{2}(?:LT|C)?(?![\w.])/i;
+/** `18 inch`, `18-inch`, `18"`, `R18`. */
+const RIM_WITHIN = /(?<!\w)(?:(\d{2})(?: ?-?inch(?:es)?(?!\w)|["”″])|R(\d{2})(?!\w))/i;
+
+/**
+ * A size or a rim that is typed among the words of a search, and the other words; null where there are none.
+ *
+ * @param sized whether a size may be typed, as none is asked for apart
+ */
+function typedIn(q: string, sized: boolean): Asked & { rest: string | null } {
+  const whole = sized ? parseTireSize(q) : undefined;
+  if (whole) return { asked: whole, rest: null };
+  const found = sized ? SIZE_WITHIN.exec(q)?.[0] : undefined;
+  const asked = found ? (parseTireSize(found) ?? parseTireSize(found.replaceAll(' ', '-'))) : undefined;
+  const words = found && asked ? q.replace(found, ' ') : q;
+  const rim = asked ? null : RIM_WITHIN.exec(words);
+  const rest = (rim ? words.replace(rim[0], ' ') : words).trim();
+  return {
+    asked: asked || undefined,
+    ...(rim && { rimInches: Number(rim[1] ?? rim[2]) }),
+    rest: /[\p{L}\p{N}]/u.test(rest) ? rest : null,
+  };
 }
 
 /**

@@ -1,18 +1,19 @@
 import { type Boat, boats } from '../../datasets/boats/index.ts';
-import type { BoatFuel } from '../../datasets/boats/words.ts';
-import { type Car, cars } from '../../datasets/cars.ts';
-import type { VehicleFuel } from '../../datasets/catalogue/words.ts';
+import { type Car, cars } from '../../datasets/cars/index.ts';
+import { FUELS, type VehicleFuel } from '../../datasets/catalogue/words.ts';
 import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
 import { boatCatalogue } from '../boats/index.ts';
 import { carCatalogue } from '../cars/index.ts';
 import {
-  keyOf,
   type ListedModel,
+  phrasesFor,
   VehicleCatalogue,
   type VehicleMake,
   type VehiclePage,
 } from '../catalogue/catalogue.ts';
+import { keyOf } from '../catalogue/names.ts';
 import { inSpans } from '../catalogue/spans.ts';
+import { FUEL_WORDS } from '../catalogue/synonyms.ts';
 import { motorcycleCatalogue } from '../motorcycles/index.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 
@@ -43,6 +44,7 @@ export interface MakeOfAnyKind extends VehicleMake {
 
 export interface TypeFilter {
   readonly type?: VehicleType | null;
+  readonly fuel?: VehicleFuel | null;
 }
 
 const CATALOGUES = { car: carCatalogue, motorcycle: motorcycleCatalogue, boat: boatCatalogue };
@@ -54,7 +56,17 @@ export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypeFilter>(
     source: 'The sources of the cars, motorcycles and boats APIs: see /vehicles/v1/types',
     coverage: 'The coverage of the three APIs: see /vehicles/v1/types. Not exhaustive.',
   },
-  (vehicle, { type, year }) => (type == null || vehicle.type === type ? inYear(vehicle, year) : undefined),
+  (vehicle, { type, fuel, year }) => {
+    if (type != null && vehicle.type !== type) return undefined;
+    if (vehicle.type === 'boat' && fuel != null && !vehicle.of.fuels.some((own) => own === fuel))
+      return undefined;
+    return inYear(vehicle, year, fuel);
+  },
+  [
+    ...phrasesFor(VEHICLE_TYPES, (type) => ({ type }), { motorcycle: ['motorbike'] }),
+    ...phrasesFor(FUELS, (fuel) => ({ fuel }), FUEL_WORDS),
+  ],
+  (vehicle) => (vehicle.type === 'car' ? vehicle.of.nicknames : []),
 );
 
 /** The kinds of vehicles, with how many makes and models are known of each. */
@@ -83,16 +95,6 @@ export const vehicleModels = (
   range: Range,
 ): VehiclePage<Vehicle> => vehicleCatalogue.search(filter, range, Number.POSITIVE_INFINITY);
 
-/** What a boat runs on, in the words that cars have for it. */
-export const fuelsOfBoat = ({ fuels }: Boat): VehicleFuel[] => fuels.flatMap((fuel) => BOAT_FUEL[fuel] ?? []);
-
-const BOAT_FUEL: Readonly<Record<BoatFuel, VehicleFuel | undefined>> = {
-  gas: 'gasoline',
-  diesel: 'diesel',
-  electric: 'electric',
-  other: undefined,
-};
-
 let known: readonly Vehicle[] | undefined;
 
 /** All of them by make, model and type. Made when first asked for. */
@@ -119,12 +121,18 @@ const listed = ({ make, model, yearFrom, yearTo, years }: Car | Motorcycle | Boa
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The vehicle as it was in the year, or undefined where it is not known to have been sold then. */
-function inYear(vehicle: Vehicle, year: number | null | undefined): Vehicle | undefined {
-  if (year == null) return vehicle;
-  if (!vehicle.years.includes(year)) return undefined;
-  if (vehicle.type === 'boat') return vehicle;
-  return { ...vehicle, of: inSpans(vehicle.of, { year }) } as Vehicle;
+/** The vehicle as it was in the year, or undefined where it is not known to have been sold then, or not with the fuel. */
+function inYear(
+  vehicle: Vehicle,
+  year: number | null | undefined,
+  fuel: VehicleFuel | null | undefined,
+): Vehicle | undefined {
+  if (vehicle.type === 'boat') return year == null || vehicle.years.includes(year) ? vehicle : undefined;
+  const of =
+    vehicle.type === 'car'
+      ? inSpans(vehicle.of, { year: year ?? null, fuel: fuel ?? null })
+      : inSpans(vehicle.of, { year: year ?? null, fuel: fuel ?? null });
+  return of && ({ ...vehicle, of } as Vehicle);
 }
 
 let makers: ReadonlyMap<string, readonly VehicleType[]> | undefined;

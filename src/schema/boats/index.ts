@@ -1,13 +1,14 @@
-import {
-  type Boat,
-  type BoatDrive,
-  type BoatFuel,
-  type BoatType,
-  boatCatalogue,
-} from '../../resolvers/boats/index.ts';
+import { type Boat, type BoatDrive, type BoatType, boatCatalogue } from '../../resolvers/boats/index.ts';
 import { builder } from '../builder.ts';
 import { declareLists } from '../catalogue/lists.ts';
-import { filterArgs, nameFields, nextYear, TELLING_WORDS } from '../catalogue/parts.ts';
+import {
+  filterArgs,
+  knownFields,
+  nameFields,
+  nextYear,
+  TELLING_WORDS,
+  VehicleFuelType,
+} from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
 import type { Words } from '../words.ts';
 
@@ -35,16 +36,6 @@ export const BoatTypeType = builder.enumType('BoatType', {
   } satisfies Words<BoatType>,
 });
 
-const BoatFuelType = builder.enumType('BoatFuel', {
-  description: 'Fuel of a boat, in the terms of 33 CFR 174.19.',
-  values: {
-    gas: { description: 'Gasoline (petrol).' },
-    diesel: { description: 'Diesel.' },
-    electric: { description: 'Battery.' },
-    other: { description: 'Anything else.' },
-  } satisfies Words<BoatFuel>,
-});
-
 const BoatDriveType = builder.enumType('BoatDrive', {
   description: 'Propulsion of a boat, in the terms of 33 CFR 174.19.',
   values: {
@@ -66,7 +57,7 @@ const BoatModelType = builder.objectRef<Boat>('BoatModel').implement({
     ...nameFields(t),
     type: t.expose('type', { type: BoatTypeType, description: 'Main type of boat.' }),
     fuels: t.field({
-      type: [BoatFuelType],
+      type: [VehicleFuelType],
       description: 'Fuels of its engines. Empty if it has no engine or the fuel is not certain.',
       resolve: ({ fuels }) => [...fuels],
     }),
@@ -80,6 +71,7 @@ const BoatModelType = builder.objectRef<Boat>('BoatModel').implement({
       description:
         'Length in metres, to one decimal place, as stated by the builder. Null if unknown or if versions differ.',
     }),
+    ...knownFields(t),
     yearFrom: t.exposeInt('yearFrom', { nullable: true, description: 'First year of production.' }),
     yearTo: t.exposeInt('yearTo', {
       nullable: true,
@@ -101,7 +93,7 @@ const BoatModelType = builder.objectRef<Boat>('BoatModel').implement({
 const NAMES = {
   short: '`whaler`',
   model: '`j24` is `J/24`',
-  year: 'A year, up to next year. Finds models known to have been built in it: a model without `yearFrom` is never found by year.',
+  year: 'A year, up to next year. Finds models known to have been built in it, and a model asked for by name of which no year is known.',
   words: TELLING_WORDS,
 };
 
@@ -131,7 +123,7 @@ export const { boatsSearch } = builder.operations((t) => ({
         { name: 'One model', args: { make: 'j boats', model: 'j24', limit: 20, offset: 0 } },
         {
           name: 'By type, fuel and year',
-          args: { type: 'personal_watercraft', fuel: 'gas', year: 2015, limit: 2, offset: 0 },
+          args: { type: 'personal_watercraft', fuel: 'gasoline', year: 2015, limit: 2, offset: 0 },
         },
         { name: 'By name', args: { q: 'oceanis 46.1', limit: 1, offset: 0 } },
       ],
@@ -143,7 +135,7 @@ export const { boatsSearch } = builder.operations((t) => ({
         type: BoatTypeType,
         description: 'Type of boat.',
       }),
-      fuel: t.arg({ type: BoatFuelType, description: 'Fuel that the boat is available with.' }),
+      fuel: t.arg({ type: VehicleFuelType, description: 'Fuel that the boat is available with.' }),
       ...pageArgs(t),
     },
     resolve: (_root, { limit, offset, ...filter }, { now }) =>

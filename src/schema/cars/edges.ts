@@ -1,6 +1,8 @@
+import { hasVariants } from '../../resolvers/cars/index.ts';
 import { builder } from '../builder.ts';
 import { VehicleModelType } from '../vehicles/index.ts';
-import { CarModelPage, carsSearch } from './index.ts';
+import { CarModelPage, CarModelType, carsSearch } from './index.ts';
+import { CarVariantPage, carsVariants, variantYearArg } from './variants.ts';
 
 builder.objectField(VehicleModelType, 'cars', (t) =>
   t.edge({
@@ -8,5 +10,16 @@ builder.objectField(VehicleModelType, 'cars', (t) =>
     description: 'Everything known about a car with this name. Null for other vehicles.',
     operation: carsSearch,
     to: ({ type, make, model }) => (type === 'car' ? { make, model } : null),
+  }),
+);
+
+builder.objectField(CarModelType, 'variants', (t) =>
+  t.edge({
+    type: CarVariantPage,
+    description:
+      'Variants of the car with their consumption, in all known years or in one. Null if none are known.',
+    operation: carsVariants,
+    args: { year: variantYearArg(t) },
+    to: ({ make, model }, { year }) => (hasVariants(make, model) ? { make, model, year } : null),
   }),
 );

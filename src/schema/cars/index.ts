@@ -13,11 +13,13 @@ import {
 } from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
 import type { Words } from '../words.ts';
+import { variantArgs } from './variants.ts';
 
 export const api = {
   name: 'cars',
   title: 'Cars',
-  description: 'Makes and models of cars, vans and pickups, with years, bodies, fuels and engines.',
+  description:
+    'Makes and models of cars, vans and pickups, with years, bodies, fuels, engines and consumption.',
 };
 
 const CarTypeType = builder.enumType('CarType', {
@@ -102,7 +104,7 @@ export const { carsSearch } = builder.operations((t) => ({
   carsSearch: t.field({
     type: CarModelPage,
     description:
-      'Finds models that match every filter. Body and fuel must be available in the same model year. With `q`, the best match comes first; otherwise sorted by make and name.',
+      'Finds models that match every filter. Body and fuel must be available in the same model year, and what is asked of drive, transmission, consumption and range must be true of one variant. With `q`, the best match comes first; otherwise sorted by make and name.',
     api: {
       path: '/cars/v1/search',
       summary: 'Search cars',
@@ -117,6 +119,10 @@ export const { carsSearch } = builder.operations((t) => ({
           args: { year: 2024, body: 'pickup', fuel: 'electric', limit: 5, offset: 0 },
         },
         { name: 'By name', args: { q: 'f150', limit: 1, offset: 0 } },
+        {
+          name: 'By consumption and drive',
+          args: { year: 2018, body: 'wagon', drive: 'all_wheel', maxLitresPer100Km: 9, limit: 1, offset: 0 },
+        },
       ],
     },
     args: {
@@ -137,6 +143,7 @@ export const { carsSearch } = builder.operations((t) => ({
         description: 'Body style that the model is available with.',
       }),
       fuel: t.arg({ type: VehicleFuelType, description: 'Fuel that the model is available with.' }),
+      ...variantArgs(t),
       ...pageArgs(t),
     },
     resolve: (_root, { limit, offset, body, ...filter }, { now }) =>

@@ -23,7 +23,7 @@ export function declareLists<Model extends ListedModel, Own>(
   { catalogue, model, makePage, modelPage, description, examples, names }: Lists<Model, Own>,
 ) {
   const makePageType = vehiclePageType(makePage.name, VehicleMakeType, makePage);
-  const modelPageType = vehiclePageType(modelPage.name, model, modelPage);
+  const modelPageType = vehiclePageType(modelPage.name, model, { ...modelPage, searched: true });
   builder.operations((t) => ({
     [`${api}Makes`]: t.field({
       type: makePageType,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { VehicleModel } from '../../datasets/catalogue/table.ts';
 import type { VehicleFuel, VehicleMarket, VehicleSource } from '../../resolvers/cars/index.ts';
 import type { ListedModel, VehicleMake, VehiclePage } from '../../resolvers/catalogue/catalogue.ts';
+import { registeredYears } from '../../resolvers/catalogue/spans.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from '../builder.ts';
 import { optionalSearchArg, pageFields } from '../lists.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -42,11 +43,14 @@ const VehicleSourceType = builder.enumType('VehicleSource', {
     vpic: {
       description: 'US vehicle product catalogue (NHTSA vPIC): model years, bodies or types, fuels, engines.',
     },
-    epa: { description: 'US fuel economy tests, 1984 to 2017, which confirm fuels, engines and bodies.' },
-    uk_dft: { description: 'Vehicle register of the United Kingdom: name only.' },
-    nzta: { description: 'Vehicle register of New Zealand: name only.' },
+    epa: { description: 'US fuel economy tests, 1984 to 2018, which confirm fuels, engines and bodies.' },
+    uk_dft: { description: 'Vehicle register of the United Kingdom: name and years of manufacture.' },
+    nzta: { description: 'Vehicle register of New Zealand: name and years of manufacture.' },
     my_jpj: { description: 'Vehicle registrations of Malaysia: name only.' },
     curated: { description: 'Compiled by hand.' },
+    fitments: {
+      description: 'Compiled by hand for the tires API: a year for which tires are known, of any market.',
+    },
   } satisfies Words<VehicleSource>,
 });
 
@@ -83,22 +87,38 @@ export const nameFields = <Model extends Pick<ListedModel, 'make' | 'model'>>(t:
   model: t.string({ description: 'Name of the model.', resolve: ({ model }) => model }),
 });
 
+/** Whether years of a vehicle are known at all. */
+export const knownFields = <Model extends Pick<ListedModel, 'years'>>(t: ObjectFields<Model>) => ({
+  yearsKnown: t.boolean({
+    description:
+      'False if no source says in which years the model was made. When asked for by name, such a model is found in any year.',
+    resolve: ({ years }) => years.length > 0,
+  }),
+});
+
 /** The model years of a vehicle. */
 export const yearFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<Model>) => ({
+  ...knownFields(t),
   yearFrom: t.int({
     nullable: true,
-    description: 'First model year known to a source. Null if only registers list the model.',
+    description: 'First year known to a source. Null if years are not known.',
     resolve: ({ yearFrom }) => yearFrom,
   }),
   yearTo: t.int({
     nullable: true,
-    description: 'Last model year known to a source. Null if no source says when the model ended.',
+    description: 'Last year known to a source. Null if no source says when the model ended.',
     resolve: ({ yearTo }) => yearTo,
   }),
   years: t.field({
     type: ['Int'],
-    description: 'Every model year known to a source.',
+    description: 'Every year known to a source: model years, and those in `registeredYears`.',
     resolve: ({ years }) => [...years],
+  }),
+  registeredYears: t.field({
+    type: ['Int'],
+    description:
+      'The part of `years` that only vehicle registers know: years in which registered vehicles of this model were made, which may differ by one from the model year.',
+    resolve: (model) => registeredYears(model),
   }),
 });
 
@@ -106,12 +126,13 @@ export const yearFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<
 export const sourceFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<Model>) => ({
   markets: t.field({
     type: [VehicleMarketType],
-    description: 'Markets where the sources list the model; it may be sold in others too.',
+    description:
+      'Markets where the sources list the model, in all years or in the requested year; it may be sold in others too.',
     resolve: ({ markets }) => [...markets],
   }),
   sources: t.field({
     type: [VehicleSourceType],
-    description: 'Sources that list the model.',
+    description: 'Sources that list the model, in all years or in the requested year.',
     resolve: ({ sources }) => [...sources],
   }),
 });
@@ -122,18 +143,24 @@ export const across = <Kind, Value>(
   values: (span: VehicleModel<Kind>['spans'][number]) => readonly Value[],
 ): Value[] => [...new Set(spans.flatMap(values))];
 
-/** A page that says its source and coverage. */
+/** A page that says its source and coverage, and where it can be searched, which words were ignored. */
 export function vehiclePageType<Item>(
   name: string,
   item: ObjectRef<Types, Item>,
-  { description }: { description: string },
+  { description, searched = false }: { description: string; searched?: boolean },
 ) {
   return builder.objectRef<VehiclePage<Item>>(name).implement({
     description,
     fields: (t) => {
       const { items, ...counts } = pageFields(t, item);
+      const ignored = t.field({
+        type: ['String'],
+        description: 'Words of `q` that were ignored because nothing matches all words. Empty without `q`.',
+        resolve: (page) => [...page.ignored],
+      });
       return {
         ...counts,
+        ...(searched && { ignored }),
         source: t.exposeString('source', {
           description: 'Source of the data; `/data` has licences and dates.',
         }),

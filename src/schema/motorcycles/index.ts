@@ -107,6 +107,7 @@ export const { motorcyclesSearch } = builder.operations((t) => ({
         type: MotorcycleTypeType,
         description: 'Type of motorcycle.',
       }),
+      fuel: t.arg({ type: VehicleFuelType, description: 'Fuel that the model is available with.' }),
       ...pageArgs(t),
     },
     resolve: (_root, { limit, offset, type, ...filter }, { now }) =>

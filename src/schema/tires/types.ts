@@ -147,6 +147,7 @@ const VehicleTiresType = builder.objectRef<VehicleTires>('VehicleTires').impleme
 /** A page of tires of cars: the answer of a search and of a look-up by car. */
 export const VehicleTiresPage = vehiclePageType('VehicleTiresPage', VehicleTiresType, {
   description: 'Car tires.',
+  searched: true,
 });
 
 /** A year of the car whose tires are asked for, of an operation or an edge. */

@@ -1,6 +1,5 @@
 import { tiresByVehicle } from '../../resolvers/tires/index.ts';
 import {
-  fuelsOfBoat,
   type MakeOfAnyKind,
   makesOfAnyKind,
   type Vehicle,
@@ -16,6 +15,7 @@ import { CarBodyType } from '../cars/index.ts';
 import {
   across,
   filterArgs,
+  knownFields,
   makeArg,
   makeFields,
   nameFields,
@@ -75,6 +75,7 @@ export const VehicleModelType = builder.objectRef<Vehicle>('Vehicle').implement(
   fields: (t) => ({
     type: t.expose('type', { type: VehicleTypeType, description: 'Type of vehicle.' }),
     ...nameFields(t),
+    ...knownFields(t),
     yearFrom: t.exposeInt('yearFrom', { nullable: true, description: 'First known year.' }),
     yearTo: t.exposeInt('yearTo', {
       nullable: true,
@@ -87,10 +88,9 @@ export const VehicleModelType = builder.objectRef<Vehicle>('Vehicle').implement(
     }),
     fuels: t.field({
       type: [VehicleFuelType],
-      description:
-        'Fuels: of all years, or of the requested year. The fuel `gas` of boats is `gasoline` here.',
+      description: 'Fuels: of all years, or of the requested year.',
       resolve: (vehicle) =>
-        vehicle.type === 'boat' ? fuelsOfBoat(vehicle.of) : across(vehicle.of, ({ fuels }) => fuels),
+        vehicle.type === 'boat' ? [...vehicle.of.fuels] : across(vehicle.of, ({ fuels }) => fuels),
     }),
     bodies: t.field({
       type: [CarBodyType],
@@ -123,6 +123,7 @@ const MakeOfAnyKindPage = vehiclePageType('VehicleMakeOfAnyKindPage', MakeOfAnyK
 });
 const VehiclePageType = vehiclePageType('VehiclePage', VehicleModelType, {
   description: 'Vehicle models.',
+  searched: true,
 });
 
 const NAMES = { short: '`vw`, `harley`, `whaler`', model: '`cx5` is `CX-5`, `j24` is `J/24`' };
@@ -193,7 +194,12 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
           },
         ],
       },
-      args: { type: typeArg, ...filterArgs(t, NAMES), ...pageArgs(t) },
+      args: {
+        type: typeArg,
+        fuel: t.arg({ type: VehicleFuelType, description: 'Fuel that the model is available with.' }),
+        ...filterArgs(t, NAMES),
+        ...pageArgs(t),
+      },
       resolve: (_root, { limit, offset, ...filter }, { now }) =>
         vehicleCatalogue.search(filter, { limit, offset }, nextYear(now)),
     }),

@@ -10,7 +10,7 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
     /(^|[^0-9])0{0,2}192[^0-9a-z]0{0,2}0[^0-9a-z]0{0,2}2[^0-9a-z]0{0,2}1([^0-9a-f]|$)/,
   ],
   'resolvers/search/text-index.ts': [/(?<=^|\s)a ?a ?a ?b/g],
-  'resolvers/catalogue/catalogue.ts': [/ pontoon boats? /],
+  'resolvers/catalogue/readings.ts': [/ pontoon boats? /],
   // Of long lists of words the first few.
   'resolvers/parser/email/text/amounts.ts': [
     /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d$]$/u,

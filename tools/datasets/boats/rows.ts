@@ -8,7 +8,7 @@ import { keyOf } from '../vehicles/names.ts';
 const TABLE_YEAR = 2025;
 
 /**
- * Fuels and drives are empty for what has none, and where they differ by year, size or engine; `gas diesel` was sold with
+ * Fuels and drives are empty for what has none, and where they differ by year, size or engine; `gasoline diesel` was sold with
  * either. A sail drive counts as inboard. The length is in metres, to a decimetre; empty where it is not certain or differs between
  * editions. Years are `2010-2018`, `2010-` for a line still built when the table was made, `2010?` where its end is not
  * certain; without them, neither is.

@@ -31,18 +31,31 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, readonly CarBody[]
   },
 };
 
+/** Spans of years by make and model. */
+const readSpans = (table: string) =>
+  Map.groupBy(
+    readTable(table, { make: text, model: text, from: number, to: number }, ['make', 'model', 'from']),
+    ({ make, model }) => `${make}/${model}`,
+  );
+
 /** Years of models that the EPA does not know, or not all of, where a schema is too wide. */
-const YEARS = new Map(
-  readTable('vehicles/sold-years.tsv', { make: text, model: text, from: number, to: number }, [
-    'make',
-    'model',
-  ]).map(({ make, model, ...years }) => [`${make}/${model}`, years]),
-);
+const SOLD = readSpans('vehicles/sold-years.tsv');
+/** Years in which models were made that registers name much later, too: they are kept, rebuilt and brought from abroad. */
+const BUILT = readSpans('vehicles/built-years.tsv');
 
 /** Whether a model was sold in a year, as far as it is written down here. */
 export function isSold(make: string, model: string, year: number): boolean {
-  const years = YEARS.get(`${keyOf(make)}/${keyOf(model)}`);
-  return !years || (years.from <= year && year <= years.to);
+  return isWithin(SOLD, make, model, year);
+}
+
+/** Whether a model was made in a year, as far as it is written down here. */
+export function isBuilt(make: string, model: string, year: number): boolean {
+  return isWithin(BUILT, make, model, year);
+}
+
+function isWithin(spans: ReturnType<typeof readSpans>, make: string, model: string, year: number): boolean {
+  const years = spans.get(`${keyOf(make)}/${keyOf(model)}`);
+  return !years || years.some(({ from, to }) => from <= year && year <= to);
 }
 
 /** Models that a maker's schema lists and another of its makes sold. */

@@ -25,3 +25,10 @@ export const BUREAU_MODELS = readTable(
   { make: text, model: text, from: number, to: number, body: oneOf(CAR_BODIES) },
   ['make', 'model'],
 );
+
+/** What people call models that no register and no certificate calls so. */
+export const NICKNAMES = readTable('vehicles/nicknames.tsv', { make: text, model: text, nickname: text }, [
+  'make',
+  'model',
+  'nickname',
+]);

@@ -1,8 +1,8 @@
 import { fold } from '../../../src/resolvers/text/fold.ts';
 import { readTable, text } from '../tsv.ts';
 
-/** What makes and models are compared by: letters and digits alone. */
-export const keyOf = (name: string): string => fold(name).replaceAll(' ', '');
+/** What makes and models are compared by: letters and digits alone, with `&` as a word. */
+export const keyOf = (name: string): string => fold(name.replaceAll('&', ' and ')).replaceAll(' ', '');
 
 /** Makes as they write themselves, where a source shouts, whispers or adds its legal form. */
 const MAKES: ReadonlyMap<string, string> = new Map(

@@ -13,13 +13,29 @@ const vpic = (note: string): Source =>
     note: `${note} The package that contains the catalogue is under the ISC licence.`,
   });
 
-const register = (name: string, url: string, licence: Source['licence'], copyright: string): Source => ({
+const epa = (note: string): Source =>
+  fromPackage({
+    package: 'fueleconomygov@1.0.0',
+    url: 'https://www.fueleconomy.gov/feg/download.shtml',
+    licence: PUBLIC_DOMAIN,
+    retrieved: '2018-05-29',
+    copyright: ['Copyright (c) 2018'],
+    note: `${note} The package that contains them is under the MIT licence.`,
+  });
+
+const register = (
+  name: string,
+  url: string,
+  licence: Source['licence'],
+  copyright: string,
+  years = 'with the years in which the registered vehicles were made',
+): Source => ({
   name,
   url,
   licence,
   retrieved: '2026-08-25',
   copyright: [copyright],
-  note: 'Model names, from the package @meterapp/vehicle-db, without its years, which are years of registration.',
+  note: `Model names, from the package @meterapp/vehicle-db, ${years}.`,
 });
 
 const PACKAGE = fromPackage({
@@ -40,26 +56,23 @@ const NZ = register(
   'https://www.nzta.govt.nz/resources/new-zealand-motor-vehicle-register-statistics/new-zealand-vehicle-fleet-open-data-sets',
   { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
   'New Zealand Transport Agency Waka Kotahi',
+  'with the years in which the registered vehicles were made, since 2007 those of their first registration',
 );
 const MALAYSIA = register(
   'Registration transactions of Malaysia’s Road Transport Department (JPJ)',
   'https://data.gov.my/data-catalogue/registration_transactions_car',
   { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
   'Malaysia Road Transport Department, data.gov.my',
+  'without its years, which are those of registration',
 );
 
 export const CAR_SOURCES: readonly [Source, ...Source[]] = [
   vpic(
     'Makes, models, model years, bodies, fuels and engines of the Vehicle Product Information Catalog of the US National Highway Traffic Safety Administration, derived from its vehicle identification number patterns. Heavy trucks, coachbuilders and the schemas of the insurers’ bureau are left out.',
   ),
-  fromPackage({
-    package: 'fueleconomygov@1.0.0',
-    url: 'https://www.fueleconomy.gov/feg/download.shtml',
-    licence: PUBLIC_DOMAIN,
-    retrieved: '2018-05-29',
-    copyright: ['Copyright (c) 2018'],
-    note: 'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2017: they limit fuels, engines, bodies and years to what was certified, and fill in years that vPIC lacks. The package that contains them is under the MIT licence.',
-  }),
+  epa(
+    'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2018: they limit fuels, engines, bodies and years to what was certified, and fill in years that vPIC lacks.',
+  ),
   PACKAGE,
   UK,
   NZ,
@@ -76,9 +89,15 @@ export const CAR_SOURCES: readonly [Source, ...Source[]] = [
 
 export const MOTORCYCLE_SOURCES: readonly [Source, ...Source[]] = [
   vpic(
-    'Makes, models, model years, types, fuels and displacements of the Vehicle Product Information Catalog of the US National Highway Traffic Safety Administration, derived from its vehicle identification number patterns. The schemas of the insurers’ bureau are used only for models that span at most 20 years.',
+    'Makes, models, model years, types, fuels and displacements of the Vehicle Product Information Catalog of the US National Highway Traffic Safety Administration, derived from its vehicle identification number patterns. Lists that repeat the models of other decades are used only for models that came into them.',
   ),
   PACKAGE,
   UK,
   NZ,
+];
+
+export const VARIANT_SOURCES: readonly [Source, ...Source[]] = [
+  epa(
+    'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2018 and the first of 2019: engine, drive, transmission, consumption, carbon dioxide and electric range of each variant.',
+  ),
 ];

@@ -1,6 +1,7 @@
 import type { EngineRow, SpanRow, VehicleFile, VehicleRow } from '../../../src/datasets/catalogue/table.ts';
 import {
   FUELS,
+  REGISTERS,
   SOURCES,
   type VehicleFuel,
   type VehicleSource,
@@ -15,14 +16,19 @@ export interface Facts<Kind> {
   readonly engines: ReadonlySet<string>;
 }
 
+/** What is known of a year, and who knows it. */
+interface Year<Kind> {
+  readonly sources: Set<VehicleSource>;
+  readonly kinds: Set<Kind>;
+  readonly fuels: Set<VehicleFuel>;
+  readonly engines: Set<string>;
+}
+
 interface Entry<Kind> {
   readonly make: string;
   readonly model: string;
   readonly sources: Set<VehicleSource>;
-  readonly years: Map<
-    number,
-    { readonly kinds: Set<Kind>; readonly fuels: Set<VehicleFuel>; readonly engines: Set<string> }
-  >;
+  readonly years: Map<number, Year<Kind>>;
   /** Years after which the source names no end. */
   readonly open: Set<number>;
 }
@@ -62,22 +68,46 @@ export class Catalogue<Kind> {
     for (const source of sources) {
       const entry = this.name(make, model, source);
       if (open) entry.open.add(year);
-      const own = entry.years.getOrInsertComputed(year, () => ({
-        kinds: new Set<Kind>(),
-        fuels: new Set(),
-        engines: new Set(),
-      }));
+      const own = yearOf(entry, year);
+      own.sources.add(source);
       for (const kind of facts.kinds) own.kinds.add(kind);
       for (const fuel of facts.fuels) own.fuels.add(fuel);
       for (const engine of facts.engines) own.engines.add(engine);
     }
   }
 
+  /** Whether anyone knows a model in a year. */
+  knows(make: string, model: string, year: number): boolean {
+    return this.#entries.get(`${keyOf(make)}/${keyOf(model)}`)?.years.has(year) ?? false;
+  }
+
+  /**
+   * Years in which a register has vehicles of the model made. What all other years of the model have in common, these have
+   * too: the kinds, and the fuel of what has no engine, as others differ by market.
+   */
+  register(make: string, model: string, source: VehicleSource, years: readonly number[]): void {
+    const entry = this.name(make, model, source);
+    const others = [...entry.years.values()].filter(({ sources }) =>
+      [...sources].some((one) => !REGISTERS.has(one)),
+    );
+    const kinds = common(others.map((year) => year.kinds));
+    const fuels = common(others.map((year) => year.fuels));
+    const engineless = kinds.length > 0 && fuels.every((fuel) => fuel === 'electric' || fuel === 'hydrogen');
+    for (const year of years) {
+      const own = yearOf(entry, year);
+      if (own.sources.size === 0) {
+        for (const kind of kinds) own.kinds.add(kind);
+        if (engineless) for (const fuel of fuels) own.fuels.add(fuel);
+      }
+      own.sources.add(source);
+    }
+  }
+
   /** Whether a name only says which engine, trim or class of a model with known years it is: `ES 300`, `Cooper S`, `C250`. */
   refines(make: string, model: string): boolean {
     const [own, name] = [keyOf(make), keyOf(model)];
-    if (this.#makes.has(name) && name !== own) return true;
     if (this.#entries.get(`${own}/${name}`)?.years.size) return false;
+    if (this.#makes.has(name) && name !== own) return true;
     const stem = name.replace(/(?:\d+[a-z]{0,2}|[a-z])$/, '');
     const isKnown = (key: string) =>
       key !== name && (this.#entries.get(`${own}/${key}`)?.years.size ?? 0) > 0;
@@ -116,11 +146,11 @@ export class Catalogue<Kind> {
   /** Neighbouring years with the same facts as one span. */
   #spansOf({ years }: Entry<Kind>, positions: ReadonlyMap<string, number>): SpanRow[] {
     const spans: SpanRow[] = [];
-    for (const [year, { kinds, fuels, engines }] of [...years].sort(([a], [b]) => a - b)) {
+    for (const [year, { sources, kinds, fuels, engines }] of [...years].sort(([a], [b]) => a - b)) {
       const own = exact(engines)
         .map((engine) => positions.get(engine) as number)
         .sort((a, b) => a - b);
-      const facts = [bits(this.#kinds, kinds), bits(FUELS, fuels), own] as const;
+      const facts = [bits(this.#kinds, kinds), bits(FUELS, fuels), own, bits(SOURCES, sources)] as const;
       const before = spans.at(-1);
       if (before && before[1] === year - 1 && JSON.stringify(before.slice(2)) === JSON.stringify(facts))
         spans[spans.length - 1] = [before[0], year, ...facts];
@@ -129,6 +159,20 @@ export class Catalogue<Kind> {
     return spans;
   }
 }
+
+/** The members of sets that are all alike; none of others. */
+function common<Member>(sets: readonly ReadonlySet<Member>[]): Member[] {
+  const [first] = sets;
+  return first && sets.every((set) => set.symmetricDifference(first).size === 0) ? [...first] : [];
+}
+
+const yearOf = <Kind>({ years }: Entry<Kind>, year: number): Year<Kind> =>
+  years.getOrInsertComputed(year, () => ({
+    sources: new Set(),
+    kinds: new Set(),
+    fuels: new Set(),
+    engines: new Set(),
+  }));
 
 const bits = <Member>(all: readonly Member[], some: ReadonlySet<Member>): number =>
   all.reduce((sum, member, position) => sum | (some.has(member) ? 1 << position : 0), 0);

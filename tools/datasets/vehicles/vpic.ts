@@ -34,10 +34,8 @@ export const ELEMENT = { body: 5, cylinders: 9, cc: 11, litres: 13, fuel: 24, mo
 const VEHICLE_TYPE = { motorcycle: 1, car: 2, truck: 3, mpv: 7 };
 export type VehicleType = keyof typeof VEHICLE_TYPE;
 
-/** The model year of the snapshot. */
-const THIS_YEAR = 2026;
-/** A schema without an end that began before this may have ended long ago: only its first year is sure. */
-const RECENT = 2021;
+/** Since here the bureau adds to the maker's own schema of a year, and has no other. */
+const OWN_SCHEMAS = 2016;
 
 interface Row {
   readonly [column: string]: string | number | null;
@@ -105,9 +103,11 @@ function derive(query: (sql: string) => Row[], types: readonly VehicleType[]): V
         .getOrInsertComputed(model, () => new Map());
       for (const { YearFrom, YearTo } of years) {
         const from = Number(YearFrom);
-        const open = YearTo === null && from < RECENT;
-        const to = YearTo === null ? (open ? from : Math.max(from, THIS_YEAR)) : Number(YearTo);
-        for (let year = from; year <= to; year++) merge(byYear, year, facts, nicb.has(schema), open);
+        // Makers write a schema for each year: of one that names no end only the first year is sure.
+        const open = YearTo === null;
+        const to = open ? from : Number(YearTo);
+        const bureau = nicb.has(schema) && !(from === to && from >= OWN_SCHEMAS);
+        for (let year = from; year <= to; year++) merge(byYear, year, facts, bureau, open);
       }
     }
   }

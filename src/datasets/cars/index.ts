@@ -1,0 +1,29 @@
+import { defineArtefact } from '../artefact.ts';
+import { type VehicleFile, type VehicleModel, vehicleModels } from '../catalogue/table.ts';
+import { CAR_BODIES, CAR_TYPES, type CarBody, type CarType } from '../catalogue/words.ts';
+
+export interface Car extends VehicleModel<CarBody> {
+  /** Null where only registers know the model. */
+  readonly type: CarType | null;
+  /** What else people call it. */
+  readonly nicknames: readonly string[];
+}
+
+/** The data file; nicknames by make and model. */
+export interface CarFile extends VehicleFile {
+  readonly nicknames: readonly (readonly [make: string, model: string, nickname: string])[];
+}
+
+/** By make, then by model. */
+export const cars = defineArtefact({
+  name: 'cars',
+  load: (files): readonly Car[] => {
+    const file = files.json<CarFile>('cars.json');
+    const nicknames = Map.groupBy(file.nicknames, ([make, model]) => `${make}/${model}`);
+    return vehicleModels(file, CAR_BODIES).map((car, position) => ({
+      ...car,
+      nicknames: (nicknames.get(`${car.make}/${car.model}`) ?? []).map(([, , nickname]) => nickname),
+      type: CAR_TYPES[file.models[position]?.[5] ?? -1] ?? null,
+    }));
+  },
+});

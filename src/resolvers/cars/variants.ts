@@ -1,0 +1,205 @@
+import { cars } from '../../datasets/cars/index.ts';
+import { carVariants, type VariantColumns, type VariantFile } from '../../datasets/cars/variants.ts';
+import { type CarDrive, type CarTransmission, DRIVES, TRANSMISSIONS } from '../../datasets/cars/words.ts';
+import { FUELS, type VehicleFuel } from '../../datasets/catalogue/words.ts';
+import { keyOf } from '../catalogue/names.ts';
+
+export type { CarDrive, CarTransmission } from '../../datasets/cars/words.ts';
+
+/** A car as it was certified: one engine with one transmission and one drive. */
+export interface CarVariant {
+  readonly make: string;
+  /** As in the certificate: `C300 4matic`. */
+  readonly name: string;
+  readonly year: number;
+  readonly fuel: VehicleFuel;
+  readonly engine: {
+    readonly litres: number | null;
+    readonly cylinders: number | null;
+    readonly turbocharger: boolean;
+    readonly supercharger: boolean;
+  } | null;
+  readonly motorKw: number | null;
+  readonly drive: CarDrive | null;
+  readonly transmission: CarTransmission | null;
+  readonly gears: number | null;
+  readonly sizeClass: string;
+  readonly mpg: Economy;
+  /** Null for what burns nothing. */
+  readonly litresPer100Km: Economy | null;
+  readonly kwhPer100Km: number | null;
+  readonly co2GramsPerKm: number | null;
+  readonly electricRangeKm: number | null;
+}
+
+export interface Economy {
+  readonly city: number | null;
+  readonly highway: number | null;
+  readonly combined: number | null;
+}
+
+/** What may be asked of the variants of a car; all of it has to be true of one variant. */
+export interface VariantFilter {
+  readonly year?: number | null;
+  readonly fuel?: VehicleFuel | null;
+  readonly drive?: CarDrive | null;
+  readonly transmission?: CarTransmission | null;
+  readonly maxLitresPer100Km?: number | null;
+  readonly minElectricRangeKm?: number | null;
+}
+
+const KM_PER_MILE = 1.609344;
+/** Litres for 100 km are this, divided by miles per gallon. */
+const LITRES_TIMES_MPG = 235.214583;
+
+interface Garage extends VariantFile {
+  /** Where the rows of each name begin, and at the end where the next would. */
+  readonly starts: readonly number[];
+  /** The names that certificates use for each car. */
+  readonly namesOf: ReadonlyMap<string, readonly number[]>;
+}
+
+let garage: Garage | undefined;
+
+function open(): Garage {
+  if (garage) return garage;
+  const file = carVariants.get();
+  const starts = new Array<number>(file.names.length + 1).fill(file.columns.name.length);
+  for (let row = file.columns.name.length - 1; row >= 0; row--)
+    starts[file.columns.name[row] as number] = row;
+  const models = new Set(cars.get().map(({ make, model }) => carKey(make, model)));
+  const namesOf = new Map<string, number[]>();
+  for (const [position, [make, name, others]] of file.names.entries()) {
+    const meant = new Set([name, ...others].flatMap((one) => longestModel(models, make, one) ?? []));
+    for (const car of meant) namesOf.getOrInsertComputed(car, () => []).push(position);
+  }
+  garage = { ...file, starts, namesOf };
+  return garage;
+}
+
+/** The car whose name is the longest of those that a certificate's name begins with. */
+function longestModel(models: ReadonlySet<string>, make: string, name: string): string | undefined {
+  const words = name.split(/\s+/);
+  for (let count = words.length; count > 0; count--) {
+    const key = carKey(make, words.slice(0, count).join(' '));
+    if (models.has(key)) return key;
+  }
+  return undefined;
+}
+
+const carKey = (make: string, model: string): string => `${keyOf(make)}/${keyOf(model)}`;
+
+/** Whether any variant of a car is known. */
+export const hasVariants = (make: string, model: string): boolean => open().namesOf.has(carKey(make, model));
+
+/** What certificates call a car by its engine: a C-Class `C300`, an RX `RX 350`. */
+export function certifiedNames(make: string, model: string): string[] {
+  const { namesOf, names } = open();
+  const own = keyOf(model);
+  const found = (namesOf.get(carKey(make, model)) ?? []).flatMap((position) => {
+    const [first = '', second = ''] = (names[position]?.[1] ?? '').split(' ');
+    if (!keyOf(first).startsWith(own)) return /\d/.test(first) ? first : [];
+    return keyOf(first) === own && /^\d/.test(second) ? `${first} ${second}` : [];
+  });
+  return [...new Set(found)];
+}
+
+/** The variants of a car that pass every filter, the newest first. */
+export function variantsOf(make: string, model: string, filter: VariantFilter): CarVariant[] {
+  const { columns } = open();
+  const rows = [...rowsOf(make, model, filter)];
+  // Stable, so that those of a year stay by name and size of the engine.
+  rows.sort((a, b) => (columns.year[b] as number) - (columns.year[a] as number));
+  return rows.map(variantAt);
+}
+
+/** Whether a variant of a car passes every filter. */
+export const hasVariantLike = (make: string, model: string, filter: VariantFilter): boolean =>
+  !rowsOf(make, model, filter).next().done;
+
+function* rowsOf(make: string, model: string, filter: VariantFilter): Generator<number, undefined> {
+  const { namesOf, starts, columns } = open();
+  const fits = rowFilter(columns, filter);
+  for (const name of namesOf.get(carKey(make, model)) ?? []) {
+    for (let row = starts[name] as number; row < (starts[name + 1] as number); row++)
+      if (fits(row)) yield row;
+  }
+}
+
+/** The filter in the units of the file. */
+function rowFilter(
+  columns: VariantColumns,
+  { year, fuel, drive, transmission, maxLitresPer100Km, minElectricRangeKm }: VariantFilter,
+): (row: number) => boolean {
+  const is = <Member>(
+    column: readonly number[],
+    all: readonly Member[],
+    wanted: Member | null | undefined,
+  ) => {
+    const position = wanted == null ? -1 : all.indexOf(wanted);
+    return (row: number) => position < 0 || column[row] === position;
+  };
+  const tests = [
+    (row: number) => year == null || columns.year[row] === year,
+    is(columns.fuel, FUELS, fuel),
+    is(columns.drive, DRIVES, drive),
+    is(columns.transmission, TRANSMISSIONS, transmission),
+    (row: number) => {
+      const litres = litresOf(columns.combined[row] as number);
+      return (
+        maxLitresPer100Km == null || (burns(columns, row) && litres !== null && litres <= maxLitresPer100Km)
+      );
+    },
+    (row: number) =>
+      minElectricRangeKm == null || (columns.range[row] as number) * KM_PER_MILE >= minElectricRangeKm,
+  ];
+  return (row) => tests.every((test) => test(row));
+}
+
+const burns = ({ fuel }: VariantColumns, row: number): boolean => {
+  const own = FUELS[fuel[row] as number];
+  return own !== 'electric' && own !== 'hydrogen';
+};
+
+/** @param decimpg tenths of a mile per gallon */
+const litresOf = (decimpg: number): number | null =>
+  decimpg > 0 ? tenths(LITRES_TIMES_MPG / (decimpg / 10)) : null;
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+function variantAt(row: number): CarVariant {
+  const { names, sizeClasses, columns } = open();
+  const at = (column: keyof VariantColumns): number => columns[column][row] as number;
+  const [make, name] = names[at('name')] as VariantFile['names'][number];
+  const [litres, cylinders, charged] = [at('decilitres') / 10, at('cylinders'), at('charged')];
+  const economy = (of: (decimpg: number) => number | null): Economy => ({
+    city: of(at('city')),
+    highway: of(at('highway')),
+    combined: of(at('combined')),
+  });
+  const co2 = at('co2');
+  return {
+    make,
+    name,
+    year: at('year'),
+    fuel: FUELS[at('fuel')] as VehicleFuel,
+    engine: burns(columns, row)
+      ? {
+          litres: litres || null,
+          cylinders: cylinders || null,
+          turbocharger: (charged & 1) > 0,
+          supercharger: (charged & 2) > 0,
+        }
+      : null,
+    motorKw: at('motor') || null,
+    drive: DRIVES[at('drive')] ?? null,
+    transmission: TRANSMISSIONS[at('transmission')] ?? null,
+    gears: at('gears') || null,
+    sizeClass: sizeClasses[at('sizeClass')] as string,
+    mpg: economy((decimpg) => (decimpg > 0 ? decimpg / 10 : null)),
+    litresPer100Km: burns(columns, row) ? economy(litresOf) : null,
+    kwhPer100Km: at('electricity') > 0 ? tenths(at('electricity') / 10 / KM_PER_MILE) : null,
+    co2GramsPerKm: co2 < 0 ? null : Math.round(co2 / KM_PER_MILE),
+    electricRangeKm: at('range') > 0 ? Math.round(at('range') * KM_PER_MILE) : null,
+  };
+}

@@ -1,0 +1,144 @@
+import { fold } from '../text/fold.ts';
+
+/** One thing that a text may mean. */
+export interface Reading<Model, Own> {
+  readonly models: readonly Model[];
+  readonly year?: number;
+  readonly own?: Own;
+  /** The words that were left out. */
+  readonly ignored: readonly string[];
+}
+
+/** What texts are read by. */
+export interface Reader<Model, Own> {
+  readonly all: readonly Model[];
+  /** @param forgiving whether typing errors are forgiven */
+  readonly search: (text: string, forgiving: boolean) => readonly Model[];
+  /** Whether some model is called so. */
+  readonly isName: (text: string) => boolean;
+  /** Whether a word is one of some model. */
+  readonly knows: (word: string) => boolean;
+  /** Words that stand for filters, the longest first: `plug in hybrid` is no `hybrid`. */
+  readonly filters: readonly (readonly [phrase: string, filter: Own])[];
+  /** The years that a number may mean. */
+  readonly years: { readonly first: number; readonly last: number };
+}
+
+/** What is not left out where a year is asked for apart: it may be another. */
+const YEAR = /^(?:19|20)\d\d$/;
+/** More words than these are not left out one by one: each takes a search. */
+const MOST_WORDS = 6;
+/** What people add to a name and no name says. */
+const FILLERS = new Set([
+  'car',
+  'cars',
+  'vehicle',
+  'boat',
+  'bike',
+  'tire',
+  'tires',
+  'tyre',
+  'tyres',
+  'with',
+  'and',
+  'the',
+  'a',
+  'for',
+]);
+
+/**
+ * What a text may mean, the likeliest first: as typed; a name with a year (`honda civic 2018`, though `peugeot 2008` is a
+ * model); with words that stand for filters (`electric suv`); with typing errors, where a word is unknown; and last with words
+ * left out, those that no model has first, then from the end, where trims stand.
+ */
+export function* readings<Model, Own>(
+  text: string,
+  reader: Reader<Model, Own>,
+): Generator<Reading<Model, Own>> {
+  const folded = fold(text);
+  // What is searched for says everything; `fold` of a text of marks alone says nothing.
+  if (folded === '') return;
+  const plain = undated(folded, reader);
+  const typed = withoutFilters({ words: folded.split(' ') }, reader);
+  // `naked` is a type before it is a word in a name.
+  if (typed.words.length === 0 && !reader.isName(folded)) yield found(typed, reader);
+  yield { models: reader.search(text, false), ignored: [] };
+  if (plain.year !== undefined) yield found(plain, reader);
+  const filtered = withoutFilters(plain, reader);
+  if (filtered.own) yield found(filtered, reader);
+  const words = folded.split(' ');
+  if (reader.years.last === 0 && words.some((word) => YEAR.test(word))) return;
+  if (words.some((word) => !reader.knows(word))) {
+    yield { models: reader.search(text, true), ignored: [] };
+    if (plain.year !== undefined) yield { ...found(plain, reader, true) };
+    if (filtered.own) yield found(filtered, reader, true);
+  }
+  if (filtered.own && filtered.words.length > 0) {
+    // The name counts more than a fuel or a body that nobody knows of it.
+    const { own: _, ...named } = filtered;
+    const ignored = plain.words.filter((word) => !filtered.words.includes(word));
+    yield { ...found(named, reader), ignored };
+    yield* leftOut(filtered, reader);
+    yield { ...found({ ...filtered, words: [] }, reader), ignored: filtered.words };
+  }
+  yield* leftOut(plain, reader);
+}
+
+interface Parts<Own> {
+  readonly words: readonly string[];
+  readonly year?: number;
+  readonly own?: Own;
+}
+
+const found = <Model, Own>(
+  { words, ...rest }: Parts<Own>,
+  { all, search }: Reader<Model, Own>,
+  forgiving = false,
+): Reading<Model, Own> => ({
+  ...rest,
+  models: words.length === 0 ? all : search(words.join(' '), forgiving),
+  ignored: [],
+});
+
+/** The words, and apart from them the last one that may be a year. */
+function undated<Model, Own>(folded: string, { years }: Reader<Model, Own>): Parts<Own> {
+  const words = folded.split(' ');
+  const isYear = (word: string) =>
+    /^\d{4}$/.test(word) && Number(word) >= years.first && Number(word) <= years.last;
+  const place = words.findLastIndex(isYear);
+  if (place < 0 || words.length === 1) return { words };
+  return { words: words.toSpliced(place, 1), year: Number(words[place]) };
+}
+
+/** The filters that the words stand for, and the other words. */
+function withoutFilters<Model, Own>(
+  { words, ...dated }: Parts<Own>,
+  { filters }: Reader<Model, Own>,
+): Parts<Own> {
+  let rest = ` ${words.join(' ')} `;
+  let own: Own | undefined;
+  for (const [phrase, filter] of filters) {
+    const others = rest.replace(new RegExp(` ${phrase}s? `), ' ');
+    if (others !== rest) own = { ...filter, ...own };
+    rest = others;
+  }
+  const left = rest.split(' ').filter((word) => word && !(own && FILLERS.has(word)));
+  return { ...dated, words: left, ...(own && { own }) };
+}
+
+/** The readings with words left out: all that are unknown, then one more, then more and more of them. */
+function* leftOut<Model, Own>(
+  { words, ...rest }: Parts<Own>,
+  { search, knows }: Reader<Model, Own>,
+): Generator<Reading<Model, Own>> {
+  const known = words.filter((word) => knows(word) && !FILLERS.has(word));
+  const without = (left: readonly string[]): Reading<Model, Own> => ({
+    ...rest,
+    models: left.length === 0 ? [] : search(left.join(' '), false),
+    ignored: words.filter((word) => !left.includes(word)),
+  });
+  if (known.length < words.length) yield without(known);
+  if (known.length > MOST_WORDS) return;
+  for (let place = known.length - 1; place >= 0; place--) yield without(known.toSpliced(place, 1));
+  for (let count = known.length - 2; count > 0; count--) yield without(known.slice(0, count));
+}

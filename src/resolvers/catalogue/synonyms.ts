@@ -1,0 +1,31 @@
+import type { CarBody, MotorcycleType, VehicleFuel } from '../../datasets/catalogue/words.ts';
+
+/** What people say for a fuel. */
+export const FUEL_WORDS: { readonly [Fuel in VehicleFuel]?: readonly string[] } = {
+  gasoline: ['petrol', 'gas'],
+  electric: ['ev', 'bev', 'battery'],
+  plug_in_hybrid: ['phev', 'plug in'],
+  hydrogen: ['fuel cell'],
+};
+
+/** What people, and makers, say for a body. */
+export const BODY_WORDS: { readonly [Body in CarBody]?: readonly string[] } = {
+  sedan: ['saloon'],
+  wagon: ['station wagon', 'estate', 'avant', 'kombi', 'combi', 'sw', 'sportwagen', 'shooting brake'],
+  convertible: ['cabriolet', 'cabrio', 'drop top', 'spider'],
+  suv: ['crossover', 'sport utility'],
+  mpv: ['minivan', 'people carrier', 'people mover'],
+  pickup: ['pickup truck', 'pick up', 'truck', 'ute'],
+  van: ['panel van'],
+};
+
+/** What people say for a type of motorcycle. */
+export const MOTORCYCLE_WORDS: { readonly [Type in MotorcycleType]?: readonly string[] } = {
+  standard: ['naked', 'street bike', 'roadster'],
+  sport: ['sport bike', 'sportbike', 'superbike', 'supersport'],
+  dual_sport: ['adventure', 'adventure bike', 'enduro', 'supermoto'],
+  off_road: ['dirt bike', 'motocross', 'dirtbike', 'mx bike'],
+  custom: ['chopper'],
+  touring: ['tourer', 'sport touring'],
+  trike: ['three wheeler'],
+};

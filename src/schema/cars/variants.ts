@@ -1,0 +1,181 @@
+import {
+  type CarDrive,
+  type CarTransmission,
+  type CarVariant,
+  type Economy,
+  carsVariants as variantsOf,
+} from '../../resolvers/cars/index.ts';
+import { type ArgFields, builder } from '../builder.ts';
+import {
+  makeArg,
+  modelArg,
+  nextYear,
+  VehicleFuelType,
+  vehiclePageType,
+  vehicleYearArg,
+} from '../catalogue/parts.ts';
+import { pageArgs } from '../lists.ts';
+import { decimalNumber, wholeNumber } from '../numbers.ts';
+import type { Words } from '../words.ts';
+
+const CarDriveType = builder.enumType('CarDrive', {
+  description: 'Driven wheels.',
+  values: {
+    front_wheel: { description: 'Front wheels.' },
+    rear_wheel: { description: 'Rear wheels.' },
+    two_wheel: { description: 'Front or rear wheels; the source does not say which.' },
+    all_wheel: { description: 'All wheels, permanently or when needed.' },
+  } satisfies Words<CarDrive>,
+});
+
+const CarTransmissionType = builder.enumType('CarTransmission', {
+  description: 'Type of transmission.',
+  values: {
+    manual: { description: 'Manual.' },
+    automatic: { description: 'Automatic with a torque converter.' },
+    automated_manual: { description: 'Shifts by itself, such as a dual-clutch transmission.' },
+    variable: { description: 'Continuously variable (CVT), including those of hybrids.' },
+    single_speed: { description: 'One speed, as in electric cars.' },
+  } satisfies Words<CarTransmission>,
+});
+
+const VariantEngineType = builder.objectRef<NonNullable<CarVariant['engine']>>('CarVariantEngine').implement({
+  description: 'Combustion engine of a variant.',
+  fields: (t) => ({
+    litres: t.exposeFloat('litres', {
+      nullable: true,
+      description: 'Displacement in litres, to one decimal.',
+    }),
+    cylinders: t.exposeInt('cylinders', { nullable: true, description: 'Number of cylinders.' }),
+    turbocharger: t.exposeBoolean('turbocharger', { description: 'Whether it has a turbocharger.' }),
+    supercharger: t.exposeBoolean('supercharger', { description: 'Whether it has a supercharger.' }),
+  }),
+});
+
+const EconomyType = builder.objectRef<Economy>('CarEconomy').implement({
+  description: 'Consumption in the city, on highways and combined.',
+  fields: (t) => ({
+    city: t.exposeFloat('city', { nullable: true, description: 'In the city.' }),
+    highway: t.exposeFloat('highway', { nullable: true, description: 'On highways.' }),
+    combined: t.exposeFloat('combined', { nullable: true, description: '55 % city, 45 % highway.' }),
+  }),
+});
+
+const CarVariantType = builder.objectRef<CarVariant>('CarVariant').implement({
+  description:
+    'A car as certified in the United States: one engine, transmission and drive in one model year.',
+  fields: (t) => ({
+    make: t.exposeString('make', { description: 'Make.' }),
+    name: t.exposeString('name', { description: 'Name in the certificate: `C300 4matic`.' }),
+    year: t.exposeInt('year', { description: 'Model year.' }),
+    fuel: t.expose('fuel', { type: VehicleFuelType, description: 'Fuel.' }),
+    engine: t.expose('engine', {
+      type: VariantEngineType,
+      nullable: true,
+      description: 'Combustion engine. Null for electric cars and fuel cells.',
+    }),
+    motorKw: t.exposeFloat('motorKw', {
+      nullable: true,
+      description:
+        'Power of the electric motor in kilowatts. Null if not stated. The power of engines is never stated.',
+    }),
+    drive: t.expose('drive', { type: CarDriveType, nullable: true, description: 'Driven wheels.' }),
+    transmission: t.expose('transmission', {
+      type: CarTransmissionType,
+      nullable: true,
+      description: 'Type of transmission.',
+    }),
+    gears: t.exposeInt('gears', { nullable: true, description: 'Number of forward gears.' }),
+    sizeClass: t.exposeString('sizeClass', { description: 'Size class of the EPA: `Midsize Cars`.' }),
+    mpg: t.expose('mpg', {
+      type: EconomyType,
+      description:
+        'Miles per US gallon; of an electric car per 33.7 kWh (MPGe), of a plug-in hybrid when its battery is empty.',
+    }),
+    litresPer100Km: t.expose('litresPer100Km', {
+      type: EconomyType,
+      nullable: true,
+      description:
+        'Litres per 100 km, of natural gas the equivalent of gasoline. Null for electric cars and fuel cells.',
+    }),
+    kwhPer100Km: t.exposeFloat('kwhPer100Km', {
+      nullable: true,
+      description: 'Electricity from the plug in kWh per 100 km. Null for cars without a plug.',
+    }),
+    co2GramsPerKm: t.exposeInt('co2GramsPerKm', {
+      nullable: true,
+      description:
+        'Carbon dioxide at the tailpipe, per km; before 2013 calculated from the consumption. 0 for electric cars.',
+    }),
+    electricRangeKm: t.exposeInt('electricRangeKm', {
+      nullable: true,
+      description: 'Range on electricity alone. Null for cars without a plug, and if not known.',
+    }),
+  }),
+});
+
+export const CarVariantPage = vehiclePageType('CarVariantPage', CarVariantType, {
+  description: 'Variants of a car.',
+});
+
+/** What a search of cars, and of variants, can ask of a variant. */
+export const variantArgs = (t: Pick<ArgFields, 'arg'>) => ({
+  drive: t.arg({
+    type: CarDriveType,
+    description: 'Driven wheels. Only variants certified in the United States are known.',
+    alsoKnownAs: ['drivetrain', 'driveType', 'wheelDrive'],
+  }),
+  transmission: t.arg({
+    type: CarTransmissionType,
+    description: 'Type of transmission. Only variants certified in the United States are known.',
+    alsoKnownAs: ['gearbox', 'trany'],
+  }),
+  maxLitresPer100Km: t.arg.float({
+    description: 'Most fuel per 100 km, combined. Electric cars burn none and are not found.',
+    alsoKnownAs: ['maxConsumption', 'consumption'],
+    validate: { schema: decimalNumber(0, 100) },
+  }),
+  minElectricRangeKm: t.arg.int({
+    description: 'Shortest range on electricity in km, as certified in the United States.',
+    alsoKnownAs: ['minRange', 'range', 'electricRange'],
+    validate: { schema: wholeNumber(0, 2000) },
+  }),
+});
+
+/** The model year whose variants are asked for. */
+export const variantYearArg = (t: Pick<ArgFields, 'arg'>) =>
+  vehicleYearArg(t, 'Model year, up to next year. All years without it.');
+
+export const { carsVariants } = builder.operations((t) => ({
+  carsVariants: t.field({
+    type: CarVariantPage,
+    description:
+      'Lists the variants of a car with engine, drive, transmission, consumption, carbon dioxide and electric range, newest first. Empty if the car is known and no variant matches.',
+    api: {
+      path: '/cars/v1/variants',
+      summary: 'Variants of a car',
+      cost: 'bundled',
+      examples: [
+        { name: 'In one year', args: { make: 'honda', model: 'civic', year: 2016, limit: 2, offset: 0 } },
+        {
+          name: 'Electric range',
+          args: { make: 'tesla', model: 'model s', year: 2017, minElectricRangeKm: 450, limit: 1, offset: 0 },
+        },
+        {
+          name: 'By transmission',
+          args: { make: 'bmw', model: '3 series', transmission: 'manual', limit: 1, offset: 0 },
+        },
+      ],
+    },
+    args: {
+      make: makeArg(t),
+      model: modelArg(t),
+      year: variantYearArg(t),
+      fuel: t.arg({ type: VehicleFuelType, description: 'Fuel of the variant.' }),
+      ...variantArgs(t),
+      ...pageArgs(t),
+    },
+    resolve: (_root, { limit, offset, ...filter }, { now }) =>
+      variantsOf(filter, { limit, offset }, nextYear(now)),
+  }),
+}));

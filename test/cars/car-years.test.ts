@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { cars } from '../../src/datasets/cars/index.ts';
+import { REGISTERS } from '../../src/datasets/catalogue/words.ts';
+import { registeredYears } from '../../src/resolvers/catalogue/spans.ts';
+
+const car = (make: string, model: string) =>
+  cars.get().find((one) => one.make === make && one.model === model);
+const soldIn = (make: string, model: string) =>
+  (car(make, model)?.spans ?? [])
+    .filter(({ sources }) => sources.some((source) => source === 'vpic' || source === 'epa'))
+    .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+
+test.each([
+  ['Dodge', 'Challenger', 2023],
+  ['Jeep', 'Renegade', 2023],
+  ['Hyundai', 'Accent', 2022],
+  ['Nissan', 'Titan', 2024],
+  ['Dodge', 'Journey', 2020],
+  ['Ford', 'EcoSport', 2022],
+  ['Mercedes-Benz', 'GLK-Class', 2015],
+])('the %s %s was last sold in the United States as of %i, whatever its schema leaves open', (make, model, last) => {
+  expect(Math.max(...soldIn(make, model))).toBe(last);
+});
+
+test.each([
+  ['Mercedes-Benz', 'C-Class', [2022]],
+  ['Mitsubishi', 'Outlander', [2020, 2021, 2022]],
+  ['Toyota', 'Sienna', [2019]],
+  ['Dodge', 'Grand Caravan', [1996, 2000, 2007]],
+  ['Acura', 'TL', [1996, 2003]],
+])('the %s %s was sold in %j', (make, model, years) => {
+  expect(soldIn(make, model)).toEqual(expect.arrayContaining([...years]));
+});
+
+test.each([
+  ['Renault', 'Clio', 1991, 2024],
+  ['Volkswagen', 'Golf', 1980, 2024],
+  ['Nissan', 'Qashqai', 2007, 2024],
+  ['Opel', 'Astra', 1991, 2024],
+  ['Škoda', 'Octavia', 1997, 2024],
+  ['Ford', 'Fiesta', 1980, 2022],
+])('the %s %s is known in each year from %i to %i', (make, model, from, to) => {
+  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  expect(car(make, model)?.years).toEqual(expect.arrayContaining(years));
+});
+
+test('what was long out of production when it was registered is not of that year', () => {
+  for (const [make, model] of [
+    ['Jaguar', 'E-Type'],
+    ['Ford', 'Cortina'],
+    ['MG', 'MGB'],
+  ] as const) {
+    expect(car(make, model)?.years.filter((year) => year > 1985) ?? []).toEqual([]);
+  }
+});
+
+test('years that only registers know are told apart, and are among all years', () => {
+  for (const one of cars.get()) {
+    const registered = registeredYears(one);
+    expect(one.years).toEqual(expect.arrayContaining(registered));
+    if (one.sources.every((source) => REGISTERS.has(source))) expect(registered).toEqual(one.years);
+  }
+  expect(registeredYears(car('Dacia', 'Logan') as never)).toContain(2021);
+});
+
+test.each([
+  ['Chrysler', 'Town and Country'],
+  ['Mazda', 'Miata'],
+  ['Nissan', 'Ariya MPV'],
+  ['Mercedes-Benz', 'EQS-Class Sedan'],
+  ['Toyota', 'Prius Prime (PHEV)'],
+])('the %s %s is no model beside its other name', (make, model) => {
+  expect(car(make, model)).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cars } from '../../src/datasets/cars/index.ts';
+import { variantsOf } from '../../src/resolvers/cars/variants.ts';
+import { FACES } from '../faces/faces.ts';
+import { type House, openHouse } from '../house.ts';
+
+describe('the facts', () => {
+  test.each([
+    // As on the window stickers, from general knowledge.
+    ['Toyota', 'Prius', 2016, { fuel: 'hybrid', drive: 'front_wheel', transmission: 'variable' }],
+    ['Tesla', 'Model S', 2015, { fuel: 'electric', engine: null, litresPer100Km: null, co2GramsPerKm: 0 }],
+    ['Chevrolet', 'Volt', 2016, { fuel: 'plug_in_hybrid', electricRangeKm: 85 }],
+    ['Nissan', 'Leaf', 2018, { electricRangeKm: 243, motorKw: 110, transmission: 'single_speed' }],
+    [
+      'Ford',
+      'Mustang',
+      2016,
+      { engine: { litres: 5, cylinders: 8, turbocharger: false, supercharger: false } },
+    ],
+    ['Mercedes-Benz', 'C-Class', 2016, { name: 'C300', drive: 'rear_wheel' }],
+    ['BMW', '3 Series', 2014, { name: '328i', transmission: 'manual', gears: 6 }],
+    ['Dodge', 'Grand Caravan', 2004, { name: 'Caravan/Grand Caravan 2WD' }],
+  ])('a %s %s of %i has the variant %j', (make, model, year, expected) => {
+    expect(variantsOf(make, model, { year })).toContainEqual(expect.objectContaining(expected));
+  });
+
+  test('consumption in litres is that in miles per gallon, and the city takes no less than its part of both', () => {
+    for (const { make, model } of cars.get().slice(0, 800)) {
+      for (const { mpg, litresPer100Km, co2GramsPerKm, name, year } of variantsOf(make, model, {})) {
+        const what = `${make} ${name} ${year}`;
+        if (litresPer100Km?.combined == null || mpg.combined == null) continue;
+        expect(litresPer100Km.combined * mpg.combined, what).toBeGreaterThan(228);
+        expect(litresPer100Km.combined * mpg.combined, what).toBeLessThan(242);
+        const ends = [litresPer100Km.city ?? 0, litresPer100Km.highway ?? 0];
+        expect(litresPer100Km.combined, what).toBeGreaterThanOrEqual(Math.min(...ends) - 0.6);
+        expect(litresPer100Km.combined, what).toBeLessThanOrEqual(Math.max(...ends) + 0.6);
+        if (co2GramsPerKm !== null) expect(co2GramsPerKm, what).toBeLessThan(1000);
+      }
+    }
+  });
+});
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house[Symbol.asyncDispose]());
+
+  test('the newest come first, and a year gives those of that year alone', async () => {
+    const all = await ask(house, 'carsVariants', { make: 'honda', model: 'civic', limit: 100 });
+    const years = all.value.items.map(({ year }: { year: number }) => year);
+    expect(years).toEqual([...years].sort((a, b) => b - a));
+    const one = await ask(house, 'carsVariants', { make: 'honda', model: 'civic', year: 2010 });
+    expect(new Set(one.value.items.map(({ year }: { year: number }) => year))).toEqual(new Set([2010]));
+    expect(one).toMatchObject({ charged: 1, value: { source: expect.stringContaining('EPA') } });
+  });
+
+  test('a car without certificates has no variants, and a name that is none is not found', async () => {
+    const none = await ask(house, 'carsVariants', { make: 'renault', model: 'clio' });
+    expect(none.value).toMatchObject({
+      count: 0,
+      items: [],
+      coverage: expect.stringContaining('United States'),
+    });
+    const stranger = await ask(house, 'carsVariants', { make: 'honda', model: 'civik' });
+    expect(stranger).toMatchObject({ code: 'not_found', charged: 0 });
+    const late = await ask(house, 'carsVariants', { make: 'honda', model: 'civic', year: 2099 });
+    expect(late).toMatchObject({ code: 'invalid_parameter', faults: [{ field: 'year' }] });
+  });
+
+  test('a search asks for drive, transmission, consumption and range of one variant', async () => {
+    const thrifty = { year: 2018, maxLitresPer100Km: 5, transmission: 'manual', limit: 100 };
+    const none = await ask(house, 'carsSearch', thrifty);
+    expect(none.value.total).toBe(0);
+    const far = await ask(house, 'carsSearch', { year: 2017, minElectricRangeKm: 300, limit: 100 });
+    const models = far.value.items.map(({ model }: { model: string }) => model);
+    expect(models).toEqual(expect.arrayContaining(['Model S', 'Model X', 'Bolt EV']));
+    const bad = await ask(house, 'carsSearch', { maxLitresPer100Km: -1, minElectricRangeKm: 9000 });
+    expect(bad.faults.map(({ field }) => field).sort()).toEqual(['maxLitresPer100Km', 'minElectricRangeKm']);
+  });
+});
+
+test('a car leads to its variants', async () => {
+  await using house = await openHouse();
+  const { body } = await house.query(
+    '{ carsSearch(make: "toyota", model: "camry") { items { variants(year: 2018) { total items { name year } } } } }',
+    {},
+  );
+  expect(body.data.carsSearch.items[0].variants.total).toBeGreaterThan(2);
+});

@@ -1,0 +1,116 @@
+import type { VariantColumns, VariantFile, VariantName } from '../../src/datasets/cars/variants.ts';
+import { type CarDrive, type CarTransmission, DRIVES, TRANSMISSIONS } from '../../src/datasets/cars/words.ts';
+import { FUELS } from '../../src/datasets/catalogue/words.ts';
+import type { Build } from './built.ts';
+import { type CertificateCells, fuelsOf, modelsOf, readCertificates } from './vehicles/epa.ts';
+import { makeName } from './vehicles/names.ts';
+import { VARIANT_SOURCES } from './vehicles/sources.ts';
+
+type Row = { readonly [Column in keyof VariantColumns]: number };
+
+/** The variants of cars that were certified in the United States, with their consumption. */
+export const build: Build = () => {
+  const names = new Map<string, VariantName>();
+  const sizeClasses = new Set<string>();
+  const certificates = readCertificates().map((cell) => {
+    const [make, model] = [makeName(cell('make')), cell('model').trim()];
+    const others = modelsOf(make, model).filter((other) => other !== model);
+    names.set(`${make}/${model}`, [make, model, [...new Set([...others, ...seriesOf(make, model)])]]);
+    sizeClasses.add(sizeClassOf(cell('VClass')));
+    return { key: `${make}/${model}`, cell };
+  });
+  const keys = [...names.keys()].sort();
+  const classes = [...sizeClasses].sort();
+  const positions = new Map(keys.map((key, position) => [key, position]));
+  const rows = certificates.map(({ key, cell }) =>
+    rowOf(positions.get(key) as number, classes.indexOf(sizeClassOf(cell('VClass'))), cell),
+  );
+  // Certificates that say the same of all that is read differ by what is not, such as a tax.
+  const different = [...new Map(rows.map((row) => [Object.values(row).join(), row])).values()].sort(
+    (a, b) =>
+      a.name - b.name ||
+      a.year - b.year ||
+      a.decilitres - b.decilitres ||
+      order(Object.values(a).join(), Object.values(b).join()),
+  );
+  const columns = Object.fromEntries(
+    Object.keys(different[0] as Row).map((column) => [
+      column,
+      different.map((row) => row[column as keyof VariantColumns]),
+    ]),
+  ) as unknown as VariantColumns;
+  const file: VariantFile = {
+    names: keys.map((key) => names.get(key) as VariantName),
+    sizeClasses: classes,
+    columns,
+  };
+  return {
+    title: 'Variants of cars',
+    sources: VARIANT_SOURCES,
+    records: different.length,
+    files: { 'car-variants.json': file },
+  };
+};
+
+function rowOf(name: number, sizeClass: number, cell: CertificateCells): Row {
+  const number = (column: string) => Math.max(0, Number(cell(column)) || 0);
+  // What was not rounded was not noted in all years.
+  const economy = (column: string) => Math.round(10 * (number(`${column}U`) || number(column)));
+  const [fuel] = fuelsOf(cell('fuelType'), cell('atvType'));
+  const plug = fuel === 'electric' || fuel === 'plug_in_hybrid';
+  const [transmission, gears] = transmissionOf(cell('trany'));
+  return {
+    name,
+    year: number('year'),
+    decilitres: Math.round(10 * number('displ')),
+    cylinders: number('cylinders'),
+    charged: (cell('tCharger') === 'T' ? 1 : 0) + (cell('sCharger') === 'S' ? 2 : 0),
+    drive: DRIVES.indexOf(driveOf(cell('drive')) as CarDrive),
+    transmission: TRANSMISSIONS.indexOf(transmission as CarTransmission),
+    gears,
+    fuel: FUELS.indexOf(fuel ?? 'gasoline'),
+    sizeClass,
+    city: economy('city08'),
+    highway: economy('highway08'),
+    combined: economy('comb08'),
+    electricity: plug ? Math.round(10 * number('combE')) : 0,
+    co2: fuel === 'electric' ? 0 : Math.round(number('co2TailpipeGpm')) || -1,
+    range: fuel === 'electric' ? number('range') : plug ? Math.round(number('rangeA')) : 0,
+    motor: plug ? motorOf(cell('evMotor')) : 0,
+  };
+}
+
+/** BMW names a model by its engine, and people by its series. */
+const seriesOf = (make: string, model: string): string[] =>
+  make === 'BMW' ? [model.replace(/^([1-8])\d\d\w*/, '$1 Series')].filter((name) => name !== model) : [];
+
+/** `Standard Pickup Trucks 2WD` and `Vans Passenger` under the names that most years have, without the drive. */
+const sizeClassOf = (text: string): string =>
+  text
+    .replace(/(?: -)?[ /]?[24]wd$/i, '')
+    .replace(/^Vans,? (Cargo|Passenger)(?: Type)?$/, 'Vans, $1 Type')
+    .replace(/Vehicle$/, 'Vehicles')
+    .trim();
+
+function driveOf(text: string): CarDrive | undefined {
+  if (text === 'Front-Wheel Drive') return 'front_wheel';
+  if (text === 'Rear-Wheel Drive') return 'rear_wheel';
+  if (text === '2-Wheel Drive') return 'two_wheel';
+  return /4-Wheel|All-Wheel/.test(text) ? 'all_wheel' : undefined;
+}
+
+/** `Automatic (AM-S7)` is a manual one that shifts by itself, `AV` and `variable gear ratios` have no gears but may feign some. */
+function transmissionOf(text: string): [CarTransmission | undefined, number] {
+  const gears = Number(/(\d+)(?:\)|-spd)/.exec(text)?.[1] ?? 0);
+  if (text.startsWith('Manual')) return ['manual', gears];
+  if (text === 'Automatic (A1)') return ['single_speed', 1];
+  if (/\(AM/.test(text)) return ['automated_manual', gears];
+  if (/\(AV|variable/.test(text)) return ['variable', gears];
+  return [text.startsWith('Automatic') ? 'automatic' : undefined, gears];
+}
+
+/** `80 kW DCPM`, `50 KW DC`; where there are several motors, or only a voltage is told, nothing. */
+const motorOf = (text: string): number =>
+  Number(/^(\d{1,3}) ?kW(?!-)(?!.*\d ?kW)/i.exec(text.trim())?.[1] ?? 0);
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
