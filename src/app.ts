@@ -142,7 +142,8 @@ export function createApp({
       door.presume(exchange);
       await exchange.allowance.enter();
     }
-    if (path === '/graphql') return wantsPage(exchange) ? show(exchange, graphiql.page) : graphql(exchange);
+    if (path === '/graphql')
+      return wantsPage(exchange) ? show(exchange, graphiql.page) : graphql.serve(exchange);
     const asset = assets(path);
     // One page may show all of them, and sending one costs no more than refusing it.
     if (asset) return reading(exchange, async () => respondPage(exchange, await asset));
@@ -230,6 +231,7 @@ const ALLOWED_HEADERS = [
   'Content-Type',
   'X-Api-Key',
   'X-Max-Credits',
+  'X-Dry-Run',
   'Idempotency-Key',
   'X-Request-Id',
   'If-None-Match',

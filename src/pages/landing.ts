@@ -66,7 +66,7 @@ ${apiTable(chapters)}
 <div>
 <h2 id="credits">Credits</h2>
 ${classTable()}
-<p>Every response reports what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Max-Credits</code> to limit the cost of a request.</p>
+<p>Every response reports what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Dry-Run: true</code> to ask what a request would cost, and <code>X-Max-Credits</code> to limit it.</p>
 </div>
 <div>
 <h2 id="plans">Plans</h2>

@@ -42,7 +42,7 @@ const DESCRIPTION = `One API key gives access to every API here, over REST and G
 
 **Keys.** Send your API key in the \`X-Api-Key\` header, as \`Authorization: Bearer\`, or in the \`apikey\` query parameter if you cannot set headers; they count in this order. Keep keys on your server.
 
-**Credits.** Each successful call costs the price of its API: ${COSTS.bundled} credit for bundled data, ${COSTS.live} for a live network lookup, ${COSTS.ai} for AI and scraping. Only 2xx responses are charged; errors and 304 are free. The free plan includes ${PLANS.free.credits.toLocaleString('en')} credits per month. Response headers report what a request cost and what is left; \`X-Max-Credits\` on a request limits what it may cost. A POST that is repeated with the same \`Idempotency-Key\` is charged once.
+**Credits.** Each successful call costs the price of its API: ${COSTS.bundled} credit for bundled data, ${COSTS.live} for a live network lookup, ${COSTS.ai} for AI and scraping. Only 2xx responses are charged; errors and 304 are free. The free plan includes ${PLANS.free.credits.toLocaleString('en')} credits per month. Response headers report what a request cost and what is left; \`X-Max-Credits\` on a request limits what it may cost, and \`X-Dry-Run: true\` asks for its price alone. A POST that is repeated with the same \`Idempotency-Key\` is charged once.
 
 **GraphQL.** Every operation here is a field of the same name at [/graphql](/graphql), with the same arguments, results and prices. Several operations in one request are charged as several calls. Fields that lead from one API to another exist only in GraphQL; each costs the price of the operation it calls, once per distinct lookup.
 
