@@ -85,7 +85,7 @@ export interface GraphQL {
     exchange: Exchange,
     params: Params,
     by: { readonly face: Face; readonly terms: Partial<Terms> },
-  ): Promise<Pick<Concluded, 'receipt'> & { readonly body: string }>;
+  ): Promise<Concluded>;
 }
 
 /**
@@ -209,11 +209,10 @@ export function createGraphQL(schema: GraphQLSchema, door: Door): GraphQL {
       const batch: Batch = { exchange, face, terms };
       if (terms.idempotencyKey !== undefined || exchange.request.headers.has('idempotency-key'))
         batch.keyed = new KeyedRequest(door, batch, params, unkept);
-      const { body, receipt } = await told(
+      return told(
         batch,
         run(params, batch).then((result) => draftOf(result, exchange.id)),
       );
-      return { body: body ?? '', receipt };
     },
   };
 }
