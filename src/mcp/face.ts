@@ -77,7 +77,8 @@ export function createMcp({ version, documents, origins, door, ...options }: Mcp
     // A call has a price, and is let in by whoever knows it.
     const calls = message.method === 'tools/call';
     if (!calls) await door.admitAnonymous(exchange);
-    if (message.method === 'subscriptions/listen') return fail(exchange, message.id, unlistened());
+    if (message.method === 'subscriptions/listen')
+      return fail(exchange, message.id, unlistened(), METHOD_NOT_FOUND);
     exchange.allowance.narrow(MOST_BUILT);
     const pause = exchange.allowance.pause();
     if (pause) await pause;
@@ -96,14 +97,19 @@ export function createMcp({ version, documents, origins, door, ...options }: Mcp
   }
 
   /** An error of the protocol, with the problem document that REST would send. */
-  function fail(exchange: Exchange, id: unknown, thrown: unknown): Response | Promise<Response> {
+  function fail(
+    exchange: Exchange,
+    id: unknown,
+    thrown: unknown,
+    code?: number,
+  ): Response | Promise<Response> {
     const error = toApiError(thrown);
     exchange.failed(error);
     const problem = toProblem(error, { instance: exchange.path, requestId: exchange.id });
     const told = {
       jsonrpc: '2.0',
       id: typeof id === 'string' || typeof id === 'number' ? id : null,
-      error: { code: CODES[error.code] ?? SERVER_ERROR, message: error.message, data: problem },
+      error: { code: code ?? CODES[error.code] ?? SERVER_ERROR, message: error.message, data: problem },
     };
     return respond(exchange, error.status, maskKeys(JSON.stringify(told)), [
       ['content-type', 'application/json'],
@@ -135,6 +141,7 @@ const CODES: Readonly<Record<string, number>> = {
   internal_error: -32603,
 };
 const SERVER_ERROR = -32000;
+const METHOD_NOT_FOUND = -32601;
 
 const unlistened = () =>
   new ApiError('not_found', 'Nothing here changes while you listen, so there is no subscription to it.');

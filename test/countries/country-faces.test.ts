@@ -8,7 +8,9 @@ import { codes } from './codes.ts';
 describe.each(FACES)('by $name', ({ name, ask }) => {
   test('all countries come at once, or a page of them', async () => {
     await using house = await openHouse();
-    const { value } = await ask(house, 'countriesAll');
+    // A model is told as much of them as it can read.
+    const args = name === 'MCP' ? { fields: ['alpha2'] } : {};
+    const { value } = await ask(house, 'countriesAll', args);
     expect(value).toMatchObject({ count: 250, total: 250 });
     expect(codes(value)).toEqual(codes(allCountries({ limit: 250, offset: 0 })));
     const page = await ask(house, 'countriesAll', { limit: 2, offset: 249 });
