@@ -3,6 +3,7 @@ import { stemOf } from '../resolvers/prose/stems.ts';
 import { fold } from '../resolvers/text/fold.ts';
 import { type Endpoint, restFields } from '../schema/endpoints.ts';
 import type { ApiInfo } from '../schema/index.ts';
+import { kindsOf } from './values.ts';
 
 /** Finds the operations that a question asks for, the best first. */
 export type OperationSearch = (question: string, limit: number) => Endpoint[];
@@ -11,25 +12,45 @@ export type OperationSearch = (question: string, limit: number) => Endpoint[];
 const WEIGHTS = {
   summary: 4,
   name: 3,
+  keywords: 3,
   api: 2.5,
   description: 1.6,
   example: 0.6,
   argument: 0.5,
   answer: 0.35,
 };
+/** What counts so much stands for what an operation does; what counts less is mentioned. */
+const TELLING = 3;
 /** Fields of an answer so many levels deep say what an operation knows; those below say what its parts do. */
 const DEEPEST = 2;
 
 /** Saturation and length of BM25 (Robertson and Zaragoza, 2009), as they are usual. */
-const SATURATION = 1.4;
+const SATURATION = 2;
 const BY_LENGTH = 0.35;
+
+/** Forms of a word that its ending does not tell begin with so many same letters, and are so much the same. */
+const TRUNK = 5;
+const ALIKE = 0.78;
 
 /** Words that questions are made of, whatever they ask for. */
 const LINKS = new Set(
-  'a about all an and any are as at be by can could do does for from get give has have how i if in into is it its me my of on one or please show tell than that the their there these this those to us was we what when where which who whose will with would you your'.split(
+  'a about after all an and any are as at be by can could do does for from get give has have how i if in into is it its me my of on one or please show tell than that the their there these this those to us was we what when where which who whose will with would you your'.split(
     ' ',
   ),
 );
+
+/** What people want to be done, which nearly every operation does in a way. */
+const WISHES = new Set(
+  'calculate check code compute data describe detail determine explain extract fetch find info information list look lookup parse query read retrieve return scrape search value'
+    .split(' ')
+    .map((word) => stemOf(word, true)),
+);
+const SEARCHED = stemOf('search', true);
+/** What it counts that a question has a word of its own: little, so that it decides between equals alone. */
+const OF_UNKNOWN = 0.1;
+const OF_WISH = 0.5;
+/** What a word counts that only says what a value is. */
+const OF_VALUE = 0.6;
 
 /** Builds the search over the operations that agents may call. */
 export function createSearch(list: readonly Endpoint[], apis: readonly ApiInfo[]): OperationSearch {
@@ -38,21 +59,30 @@ export function createSearch(list: readonly Endpoint[], apis: readonly ApiInfo[]
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const found = new Map<string, number>();
   for (const { words } of entries)
-    for (const word of words.keys()) found.set(word, (found.get(word) ?? 0) + 1);
+    for (const [word, weight] of words)
+      found.set(word, (found.get(word) ?? 0) + Math.min(1, weight / TELLING));
   const rarity = (word: string): number => {
     const count = found.get(word) ?? 0;
     return count === 0 ? 0 : Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
   };
+  const trunks = Map.groupBy(found.keys(), (word) => word.slice(0, TRUNK));
+  /** The word of an operation that a word is a form of; undefined where none speaks of it. */
+  const known = (word: string): string | undefined =>
+    found.has(word)
+      ? word
+      : trunks
+          .get(word.slice(0, TRUNK))
+          ?.find((other) => shared(word, other) >= ALIKE * Math.max(word.length, other.length));
   const byName = new Map(list.map((endpoint) => [endpoint.name.toLowerCase(), endpoint]));
 
   return (question, limit) => {
-    const asked = new Set(wordsOf(question));
+    const asked = askedWords(question, known);
     const scored = entries.map(({ endpoint, words }, at) => {
       const norm = SATURATION * (1 - BY_LENGTH + (BY_LENGTH * (lengths[at] as number)) / mean);
       let score = 0;
-      for (const word of asked) {
+      for (const [word, share] of asked) {
         const weight = words.get(word);
-        if (weight) score += (rarity(word) * weight * (SATURATION + 1)) / (weight + norm);
+        if (weight) score += (share * rarity(word) * weight * (SATURATION + 1)) / (weight + norm);
       }
       return { endpoint, score };
     });
@@ -65,9 +95,31 @@ export function createSearch(list: readonly Endpoint[], apis: readonly ApiInfo[]
   };
 }
 
+/** With how many same letters two words begin. */
+function shared(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+}
+
+/** The stems of a question with what each counts: its own words most, those of what anybody may want least. */
+function askedWords(
+  question: string,
+  known: (word: string) => string | undefined,
+): ReadonlyMap<string, number> {
+  const asked = new Map<string, number>();
+  const kinds = kindsOf(question).flatMap(wordsOf);
+  // What no operation speaks of is what is looked for.
+  const words = wordsOf(question).map((word) => known(word));
+  if (kinds.length === 0 && words.includes(undefined)) asked.set(SEARCHED, OF_UNKNOWN);
+  for (const word of kinds) asked.set(word, OF_VALUE);
+  for (const word of words) if (word !== undefined) asked.set(word, WISHES.has(word) ? OF_WISH : 1);
+  return asked;
+}
+
 /** The stems that describe an operation, with how much each of them does. */
 function weightsOf(
-  { name, api, summary, description, args, examples, field }: Endpoint,
+  { name, api, summary, keywords, description, args, examples, field }: Endpoint,
   apis: readonly ApiInfo[],
 ): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
@@ -77,8 +129,10 @@ function weightsOf(
   const about = apis.find((one) => one.name === api);
   add(inWords(name), WEIGHTS.name);
   add(summary, WEIGHTS.summary);
+  add(keywords, WEIGHTS.keywords);
   add(description, WEIGHTS.description);
   add(`${api.replaceAll('-', ' ')} ${about?.title ?? ''}`, WEIGHTS.api);
+  add(about?.keywords ?? '', WEIGHTS.api);
   add(about?.description ?? '', WEIGHTS.argument);
   add(examples.map((example) => example.name).join(' '), WEIGHTS.example);
   add(args.map((arg) => `${inWords(arg.name)} ${arg.description ?? ''}`).join(' '), WEIGHTS.argument);
