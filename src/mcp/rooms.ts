@@ -37,7 +37,11 @@ export function createRooms({ endpoints, apis, door, graphql }: RoomsOptions): R
       general ??= createGeneralTools({ endpoints, apis, operations, graphql });
       return general;
     }
-    const names = [...new Set(named.split(','))];
+    const names = [...new Set(named.split(',', MOST_NAMES))];
+    if (names.length > MOST_APIS) {
+      const detail = `An address has the tools of ${MOST_APIS} APIs at most. The three tools at /mcp lead to all of them.`;
+      throw new ApiError('invalid_parameter', detail);
+    }
     const known = apis.map(({ name }) => name);
     const unknown = names.find((name) => !known.includes(name));
     if (unknown !== undefined) {
@@ -51,6 +55,10 @@ export function createRooms({ endpoints, apis, door, graphql }: RoomsOptions): R
   };
 }
 
+/** More tools than of so many APIs are more than a model can choose from. */
+const MOST_APIS = 10;
+/** What is looked at of a path. */
+const MOST_NAMES = 50;
 const LONGEST_NAME = 80;
 
 /**

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/schema/endpoints.ts';
-import { schema } from '../../src/schema/index.ts';
+import { apiList, schema } from '../../src/schema/index.ts';
 import { type House, openHouse } from '../house.ts';
 import { callTool, send } from './scene.ts';
 
@@ -200,12 +200,12 @@ describe('the tools of an API', () => {
   });
 
   it('have schemas that stand by themselves', async () => {
-    const all = [...new Set(endpoints(schema).map(({ api }) => api))].join();
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
-    for (const { name, inputSchema, outputSchema } of await toolsAt(`/mcp/${all}?schemas=output`)) {
-      expect(() => ajv.compile(inputSchema), name).not.toThrow();
-      expect(() => ajv.compile(outputSchema), name).not.toThrow();
-      expect(outputSchema.type, name).toBe('object');
-    }
+    for (const { name: api } of apiList)
+      for (const { name, inputSchema, outputSchema } of await toolsAt(`/mcp/${api}?schemas=output`)) {
+        expect(() => ajv.compile(inputSchema), name).not.toThrow();
+        expect(() => ajv.compile(outputSchema), name).not.toThrow();
+        expect(outputSchema.type, name).toBe('object');
+      }
   });
 });
