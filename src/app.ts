@@ -93,7 +93,7 @@ export function createApp({
   const contact = config.people?.contactUrl;
   const prices = billing.sales?.prices;
   const pages = createPages({
-    ...{ baseUrl, datasets, providers, contact, people: accounting.people },
+    ...{ baseUrl, datasets, providers, contact, people: accounting.people, version: packageJson.version },
     ...(prices && { prices }),
   });
   const mcp = createMcp({

@@ -13,9 +13,12 @@ import { landingPage } from './landing.ts';
 import { pricingPage } from './pricing.ts';
 import { markdownPages } from './reference/markdown.ts';
 import { referencePage } from './reference/page.ts';
+import { serverJson } from './server-json.ts';
 import type { Welcomed } from './sign-up.ts';
 
 export interface PagesOptions {
+  /** The service's, as `package.json` says it. */
+  readonly version?: string;
   /** The public origin, no slash at the end. Without it, samples show the host that a reader's browser is on. */
   readonly baseUrl?: string | undefined;
   /** What the data page lists. Default: none. */
@@ -73,7 +76,7 @@ const HOSTS_KEPT = 8;
 
 /**
  * The pages for people and the document they come from: `/`, `/pricing`, `/docs`, `/docs/errors`, `/data`, `/data.json`,
- * `/openapi.json` and their assets; and what of them programs read, as Markdown: `/llms.txt`, `/docs.md`, `/docs/<api>.md`.
+ * `/openapi.json` and their assets; and what of them programs read: `/llms.txt`, `/docs.md`, `/docs/<api>.md`, `/server.json`.
  * Nothing is read or built before it is first asked for; then it is kept. All of it is ours: no page loads anything
  * from another host.
  */
@@ -84,6 +87,7 @@ export function createPages({
   contact,
   people = { signUp: 'open', canMail: true },
   prices,
+  version = '0.0.0',
 }: PagesOptions = {}): Pages {
   const welcomed = { signUp: people.signUp, canMail: people.canMail, contact };
   const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL_ORIGIN}</span>`;
@@ -99,6 +103,7 @@ export function createPages({
     '/docs/errors': async () => errorPage(),
     '/data': async () => dataPage(datasets, providers),
     '/data.json': async () => dataDocument(datasets, providers),
+    '/server.json': async () => serverJson(baseUrl ?? LOCAL_ORIGIN, version),
     '/docs/errors.md': async () => markdown(errorsMarkdown()),
     ...Object.fromEntries(MARKDOWN.map((path) => [path, () => text(path)])),
     ...Object.fromEntries(ASSETS.map((file) => [`/assets/${basename(file.pathname)}`, () => asset(file)])),

@@ -33,7 +33,7 @@ export function pricingPage(document: Document, { prices, contact }: PricingPage
     styles: ['landing.css'],
     main: html`<main id="main">
 <h1>Pricing</h1>
-<p>A plan grants credits every month, and calls spend them. Only successful calls cost credits, the same over REST and GraphQL.</p>
+<p>A plan grants credits every month, and calls spend them. Only successful calls cost credits, the same over REST, GraphQL and MCP.</p>
 <section>
 <h2 id="plans">Plans</h2>
 ${planTable(prices === 'unknown' ? undefined : prices)}
