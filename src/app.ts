@@ -17,6 +17,7 @@ import { createGraphiQL } from './graphql/graphiql.ts';
 import { METHODS } from './graphql/request-parameters.ts';
 import { Exchange } from './http/exchange.ts';
 import { type Resource, respondPage } from './http/page.ts';
+import { PAGE_METHODS, preflight } from './http/preflight.ts';
 import { isPresentable, respond, respondBytes, respondProblem } from './http/respond.ts';
 import { createDocuments } from './mcp/documents.ts';
 import { createMcp, isMcpPath, MCP_METHODS } from './mcp/face.ts';
@@ -238,27 +239,6 @@ const prefersPage = ({ headers }: Request): boolean =>
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 const PROBES = new Set(['/livez', '/readyz']);
-const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
-
-/** What scripts of other sites may send: what we read, and what clients of GraphQL and of MCP add to say who they are. */
-const ALLOWED_HEADERS = [
-  'Authorization',
-  'Content-Type',
-  'X-Api-Key',
-  'X-Max-Credits',
-  'X-Dry-Run',
-  'Idempotency-Key',
-  'X-Request-Id',
-  'If-None-Match',
-  'Apollo-Require-Preflight',
-  'ApolloGraphQL-Client-Name',
-  'ApolloGraphQL-Client-Version',
-  'X-Apollo-Operation-Name',
-  'MCP-Protocol-Version',
-  'Mcp-Method',
-  'Mcp-Name',
-] as const;
-
 /** Somebody who opens the address of their usage in a browser, which sends no key by itself. */
 const toDashboard = (exchange: Exchange): Response =>
   respondBytes(exchange, 303, null, [
@@ -276,15 +256,6 @@ async function reading(exchange: Exchange, answer: () => Promise<Response>): Pro
     { allow: PAGE_METHODS },
   );
 }
-
-/** CORS asks before every call with a key header; it is answered before anyone has to show a key. */
-const preflight = (exchange: Exchange, allow: readonly string[] = PAGE_METHODS): Response =>
-  respondBytes(exchange, 204, null, [
-    ['access-control-allow-methods', allow.join(', ')],
-    ['access-control-allow-headers', ALLOWED_HEADERS.join(', ')],
-    ['access-control-max-age', '86400'],
-    ['allow', allow.join(', ')],
-  ]);
 
 const plain = async (exchange: Exchange, status: number, text: string): Promise<Response> =>
   respond(exchange, status, `${text}\n`, [

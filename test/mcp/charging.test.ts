@@ -42,6 +42,8 @@ it('the balance is what the answers said that they cost, whatever is called, sid
       for (const { charged, price } of answers) expect(charged).toBe(price ?? charged);
       const sum = answers.reduce((total, { charged }) => total + charged, 0);
       expect(await house.used()).toBe(sum);
+      // What is given back need not be waited for.
+      await expect.poll(() => house.accounting.waiting).toBe(0);
       const { credits } = await house.accounting.usage('ada@example.com', (operation) => operation);
       expect(credits.reserved).toBe(0);
     }),

@@ -149,7 +149,8 @@ export const { currencyByCode } = builder.operations((t) => ({
       'Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have rates of their own, and all business days since 1999 where the operator fetches them; for any other date, the nearest earlier one is used and returned as `date`, `ageDays` before.',
     api: {
       path: '/currency/v1/historical',
-      keywords: 'what was the exchange rate on a past date, history time series chart between two dates, last year month',
+      keywords:
+        'what was the exchange rate on a past date, history time series chart between two dates, last year month',
       summary: 'Historical exchange rates',
       cost: 'bundled',
       examples: [
