@@ -52,13 +52,23 @@ const kinds = (): ReadonlyMap<string, string> => {
 let named: ReadonlyMap<string, string> | undefined;
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
+/** A text without the marks of a sentence around it. */
+function bare(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && MARKS.has(text[from] as string)) from += 1;
+  while (to > from && MARKS.has(text[to - 1] as string)) to -= 1;
+  return text.slice(from, to);
+}
+
+const MARKS = new Set(`"'()<>?!,;:`);
+
 /** The words that the values of a question stand for: what an address is, or a name of a country. */
 export function kindsOf(question: string): string[] {
   named ??= kinds();
   const found: string[] = [];
   const texts = question.slice(0, LONGEST).split(/\s/);
   for (const text of texts) {
-    const value = text.replace(/^["'(<]+|["')>?!,;:]+$/g, '');
+    const value = bare(text);
     const words = SHAPES.find(([shape]) => shape.test(value))?.[1];
     if (words) found.push(words);
     else if (currencies.has(value)) found.push('currency code');
