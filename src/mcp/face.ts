@@ -9,6 +9,7 @@ import type { Endpoint } from '../schema/endpoints.ts';
 import type { ApiInfo } from '../schema/index.ts';
 import type { Documents } from './documents.ts';
 import { type Origins, refuseStranger } from './origins.ts';
+import type { Protocol } from './protocol.ts';
 import { MOST_BUILT, type Visit } from './results.ts';
 import { createRooms } from './rooms.ts';
 
@@ -44,18 +45,15 @@ const UNITS_OF_TOOL = 0.2;
  */
 export function createMcp({ version, documents, origins, door, ...options }: McpOptions): Mcp {
   const roomAt = createRooms({ ...options, door });
-  // Loaded for the first who asks: the library takes a tenth of a second.
-  let loading: Promise<typeof import('./protocol.ts')> | undefined;
-  const loaded = () => (loading ??= import('./protocol.ts'));
-  const protocol = async () => {
-    const { createProtocol } = await loaded();
-    return createProtocol({
-      version,
-      documents,
-      failed: ({ exchange }, cause) => exchange.failed(toApiError(cause)),
-    });
+  let speaking: Promise<Protocol> | undefined;
+  /** Loaded for the first who asks: the library takes a tenth of a second. */
+  const protocol = (): Promise<Protocol> => {
+    const failed = ({ exchange }: Visit, cause: unknown) => exchange.failed(toApiError(cause));
+    speaking ??= import('./protocol.ts').then(({ createProtocol }) =>
+      createProtocol({ version, documents, failed }),
+    );
+    return speaking;
   };
-  let speaking: ReturnType<typeof protocol> | undefined;
 
   /** The message that was sent. */
   async function read(exchange: Exchange): Promise<Record<string, unknown>> {
@@ -82,9 +80,8 @@ export function createMcp({ version, documents, origins, door, ...options }: Mcp
     exchange.allowance.narrow(MOST_BUILT);
     const pause = exchange.allowance.pause();
     if (pause) await pause;
-    speaking ??= protocol();
     const { status, headers, body } = await plainOf(
-      await (await speaking)(message, exchange.request.headers, { visit, room }),
+      await (await protocol())(message, exchange.request.headers, { visit, room }),
     );
     if (calls && !visit.admitted) await door.admitAnonymous(exchange, UNITS_OF_TOOL);
     if (!visit.receipt) door.owe(exchange, body.length / UNIT_BYTES);
