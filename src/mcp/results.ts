@@ -65,7 +65,8 @@ export async function resultOf(visit: Visit, told: Told): Promise<CallToolResult
   };
 }
 
-const CUT = 'The answer was too long: lists have lost items at their end.';
+const CUT =
+  'The answer was too long: lists have lost items at their end. Counts and offsets in it are of the whole answer.';
 
 function shortened(whole: unknown, length: number): unknown {
   const short = cut(whole, MOST_CHARACTERS - MARK_CHARACTERS, length);
