@@ -1,6 +1,7 @@
 import { randomBytes as cryptoRandomBytes } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import type { ServerRequest } from 'srvx';
+import packageJson from '../package.json' with { type: 'json' };
 import type { Accounting } from './accounting/accounting.ts';
 import { createAssets } from './assets.ts';
 import type { Billing } from './billing/billing.ts';
@@ -16,7 +17,10 @@ import { createGraphiQL } from './graphql/graphiql.ts';
 import { METHODS } from './graphql/request-parameters.ts';
 import { Exchange } from './http/exchange.ts';
 import { type Resource, respondPage } from './http/page.ts';
+import { PAGE_METHODS, preflight } from './http/preflight.ts';
 import { isPresentable, respond, respondBytes, respondProblem } from './http/respond.ts';
+import { createDocuments } from './mcp/documents.ts';
+import { createMcp, isMcpPath, MCP_METHODS } from './mcp/face.ts';
 import { createDashboard } from './pages/dashboard/index.ts';
 import { createPages } from './pages/index.ts';
 import { refusalPage } from './pages/refusal.ts';
@@ -35,7 +39,7 @@ import type { WorkerPool } from './workers/index.ts';
 
 export interface AppOptions {
   readonly config: Pick<Config, 'trustProxy'> &
-    Partial<Pick<Config, 'baseUrl' | 'production'>> & {
+    Partial<Pick<Config, 'baseUrl' | 'production' | 'mcpOrigins'>> & {
       readonly people?: Pick<Config['people'], 'contactUrl'>;
     };
   readonly accounting: Accounting;
@@ -69,7 +73,7 @@ const OWED_BYTES = 500_000;
 /** Of a file that a page is made with. */
 const ASSET_UNITS = 0.1;
 
-/** The service without its sockets: both faces, the pages and the probes behind one `fetch`. */
+/** The service without its sockets: the faces, the pages and the probes behind one `fetch`. */
 export function createApp({
   config,
   accounting,
@@ -90,8 +94,16 @@ export function createApp({
   const contact = config.people?.contactUrl;
   const prices = billing.sales?.prices;
   const pages = createPages({
-    ...{ baseUrl, datasets, providers, contact, people: accounting.people },
+    ...{ baseUrl, datasets, providers, contact, people: accounting.people, version: packageJson.version },
     ...(prices && { prices }),
+  });
+  const mcp = createMcp({
+    ...{ endpoints: list, apis: apiList, door, graphql, version: packageJson.version },
+    documents: createDocuments(apiList, async (path) => {
+      const page = pages(path);
+      return page && String((await page()).body);
+    }),
+    origins: { own: baseUrl, allowed: config.mcpOrigins ?? [] },
   });
   const webhook = createWebhook({ billing, accounting });
   const graphiql = createGraphiQL();
@@ -135,14 +147,19 @@ export function createApp({
     // Before preflights: nothing of it is for scripts of other sites, not even what it refuses.
     if (path === '/dashboard' || path.startsWith('/dashboard/')) return dashboard(exchange);
     if (request.method === 'OPTIONS')
-      return preflight(exchange, path === '/graphql' ? METHODS : rest.methodsAt(path));
+      return preflight(
+        exchange,
+        path === '/graphql' ? METHODS : isMcpPath(path) ? MCP_METHODS : rest.methodsAt(path),
+      );
     if (path === '/livez') return reading(exchange, () => plain(exchange, 200, 'ok'));
     if (path === '/readyz') return reading(exchange, () => ready(exchange));
     if (exchange.allowance.isSpent()) {
       door.presume(exchange);
       await exchange.allowance.enter();
     }
-    if (path === '/graphql') return wantsPage(exchange) ? show(exchange, graphiql.page) : graphql(exchange);
+    if (path === '/graphql')
+      return wantsPage(exchange) ? show(exchange, graphiql.page) : graphql.serve(exchange);
+    if (isMcpPath(path)) return mcp.serve(exchange);
     const asset = assets(path);
     // One page may show all of them, and sending one costs no more than refusing it.
     if (asset) return reading(exchange, async () => respondPage(exchange, await asset));
@@ -222,23 +239,6 @@ const prefersPage = ({ headers }: Request): boolean =>
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 const PROBES = new Set(['/livez', '/readyz']);
-const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
-
-/** What scripts of other sites may send: what we read, and what GraphQL clients add to say who they are. */
-const ALLOWED_HEADERS = [
-  'Authorization',
-  'Content-Type',
-  'X-Api-Key',
-  'X-Max-Credits',
-  'Idempotency-Key',
-  'X-Request-Id',
-  'If-None-Match',
-  'Apollo-Require-Preflight',
-  'ApolloGraphQL-Client-Name',
-  'ApolloGraphQL-Client-Version',
-  'X-Apollo-Operation-Name',
-] as const;
-
 /** Somebody who opens the address of their usage in a browser, which sends no key by itself. */
 const toDashboard = (exchange: Exchange): Response =>
   respondBytes(exchange, 303, null, [
@@ -256,15 +256,6 @@ async function reading(exchange: Exchange, answer: () => Promise<Response>): Pro
     { allow: PAGE_METHODS },
   );
 }
-
-/** CORS asks before every call with a key header; it is answered before anyone has to show a key. */
-const preflight = (exchange: Exchange, allow: readonly string[] = PAGE_METHODS): Response =>
-  respondBytes(exchange, 204, null, [
-    ['access-control-allow-methods', allow.join(', ')],
-    ['access-control-allow-headers', ALLOWED_HEADERS.join(', ')],
-    ['access-control-max-age', '86400'],
-    ['allow', allow.join(', ')],
-  ]);
 
 const plain = async (exchange: Exchange, status: number, text: string): Promise<Response> =>
   respond(exchange, status, `${text}\n`, [

@@ -35,6 +35,8 @@ export interface Config extends ProcessSettings {
   readonly production: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly logFormat: (typeof LOG_FORMATS)[number];
+  /** Origins whose pages may use MCP, beside our own. */
+  readonly mcpOrigins: readonly string[];
   /** Proxy secrets by marketplace name in lower case, as header names ignore case. */
   readonly marketplaceSecrets: ReadonlyMap<string, string>;
   /** `address` or `address:port` of resolvers in the order they are asked; empty for the system's. */
@@ -159,6 +161,13 @@ const environment = z
     LOG_FORMAT: z.enum(LOG_FORMATS, `must be one of ${LOG_FORMATS.join(', ')}`).optional(),
     /** Marketplaces that may call with `X-<name>-Proxy-Secret`, `Name=secret,Name=secret`. Default: none. */
     MARKETPLACE_SECRETS: marketplaceText.default(() => new Map()),
+    /** Origins of web pages that may use MCP beside BASE_URL, such as https://chat.example.com. Programs send none. Default: none. */
+    MCP_ORIGINS: listOf(
+      plainOrigin,
+      'must be http or https origins without a path, such as https://chat.example.com',
+    )
+      .transform((origins) => origins.map((text) => new URL(text).origin))
+      .default([]),
     /** Resolvers that look-ups ask, `address` or `address:port` (IPv6 with a port in brackets). Default: the system's. */
     DNS_SERVERS: listOf(
       (item) => isIP(item) !== 0 || isSocketAddress(item),
@@ -249,6 +258,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: data.LOG_LEVEL,
     logFormat: data.LOG_FORMAT ?? (data.NODE_ENV === 'production' ? 'json' : 'text'),
     marketplaceSecrets: data.MARKETPLACE_SECRETS,
+    mcpOrigins: data.MCP_ORIGINS,
     dnsServers: data.DNS_SERVERS,
     dnsblZones: data.DNSBL_ZONES,
     rdapBootstrapUrl: data.RDAP_BOOTSTRAP_URL,

@@ -2,32 +2,28 @@ import { createHash, hash } from 'node:crypto';
 import type { Accounting } from './accounting/accounting.ts';
 import type { Caller } from './accounting/callers.ts';
 import type { KeptAnswer } from './accounting/idempotency/kept.ts';
-import type { Receipt } from './accounting/meter.ts';
+import type { Face, Receipt } from './accounting/meter.ts';
 import type { Context } from './context.ts';
 import { misnamedKey, shownBy } from './credentials.ts';
-import { ApiError, invalidParameters, toApiError } from './errors.ts';
+import { ApiError, toApiError } from './errors.ts';
 import type { Exchange } from './http/exchange.ts';
-import { claimKey, idempotencyKeyOf } from './http/idempotency-key.ts';
+import { claimKey } from './http/idempotency-key.ts';
 import type { HeaderList } from './http/respond.ts';
+import { type Terms, termsOf } from './http/terms.ts';
 import { RequestContext, type Sources } from './request-context.ts';
 import { apiNames, type Endpoint, templateOf } from './schema/endpoints.ts';
 import { createCallers } from './upstream/callers.ts';
 import type { Upstream } from './upstream/upstream.ts';
 import type { WorkerPool } from './workers/index.ts';
 
-type Face = 'rest' | 'graphql';
-
 /** A caller who was let in, and the context their calls run in. */
 export interface Guest {
   readonly caller: Caller;
   readonly context: Context;
-  /** What the caller wants to spend on this request at most. */
-  readonly maxCredits: number | undefined;
-  /** What the caller calls a POST by, so that its repeats are charged once. */
-  readonly idempotencyKey: string | undefined;
+  readonly terms: Terms;
 }
 
-/** Where both faces let callers in. */
+/** Where all faces let callers in. */
 export interface Door {
   /**
    * Finds out who is asking before anything is read or worked on, and takes a place for them: what follows is counted for
@@ -40,8 +36,9 @@ export interface Door {
   /**
    * Checks the key (`unauthorized`), the rate (`rate_limited`) of a request that makes `calls` calls, and the notation
    * of the spend cap and of the idempotency key (`invalid_parameter`). Throws or rejects with an ApiError.
+   * @param own terms that do not stand in headers, and count before those that do
    */
-  admit(exchange: Exchange, face: Face, calls: number): Promise<Guest>;
+  admit(exchange: Exchange, face: Face, calls: number, own?: Partial<Terms>): Promise<Guest>;
   /** Lets a request in that needs no key, as often as its party may ask for such; else throws or rejects with `rate_limited`. */
   admitAnonymous(exchange: Exchange, units?: number): void | Promise<void>;
   /** Counts what a request without a charge has cost us, which is known only now: its party waits so much longer for the next. */
@@ -144,7 +141,7 @@ export function createDoor({
       if (caller) exchange.presumed = caller.account.id;
     },
 
-    async admit(exchange, face, calls) {
+    async admit(exchange, face, calls, own) {
       exchange.outcome.face = face;
       if (exchange.refused) throw exchange.refused;
       const caller = exchange.caller ?? (await authenticate(exchange));
@@ -152,21 +149,15 @@ export function createDoor({
       const admitted = accounting.admit(caller, calls);
       if (admitted) await admitted;
       exchange.enter();
-      const maxCredits = spendCap(exchange.request.headers.get('x-max-credits'));
-      const idempotencyKey = idempotencyKeyOf(exchange.request);
+      const terms = { ...termsOf(exchange.request), ...own };
       const meter = accounting.meter({
         caller,
         requestId: exchange.id,
         face,
         startedAt: exchange.startedAt,
-        maxCredits,
+        maxCredits: terms.maxCredits,
       });
-      return {
-        caller,
-        maxCredits,
-        idempotencyKey,
-        context: new RequestContext(exchange, caller, meter, sources),
-      };
+      return { caller, terms, context: new RequestContext(exchange, caller, meter, sources) };
     },
 
     admitAnonymous(exchange, units) {
@@ -177,14 +168,14 @@ export function createDoor({
 
     owe: ({ party }, units) => accounting.throttleAnonymous.owe(party, units),
 
-    claim: (exchange, { caller, context: { meter }, idempotencyKey: key }, operations, asked) =>
+    claim: (exchange, { caller, context: { meter }, terms: { idempotencyKey: key } }, operations, asked) =>
       key === undefined
         ? undefined
         : claimKey({ secret: accounting.answerSecret, exchange, caller, meter, key }, operations, asked),
 
     weigh: ({ caller }, bytes) => accounting.weigh(caller, Math.floor(bytes / BYTES_OF_CALL)),
 
-    afford({ caller, maxCredits = Infinity }, credits) {
+    afford({ caller, terms: { maxCredits = Infinity } }, credits) {
       if (credits > maxCredits) {
         const detail = `The price of this request (${credits}) is higher than its X-Max-Credits limit (${maxCredits}).`;
         throw new ApiError('max_credits_exceeded', detail);
@@ -222,9 +213,3 @@ const BYTES_OF_CALL = 1_000_000;
  * is free, so that the rate is all that bounds it.
  */
 const PROCESSOR_MS_OF_CALL = 50;
-
-function spendCap(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  if (/^\d{1,12}$/.test(header)) return Number(header);
-  throw invalidParameters([{ field: 'X-Max-Credits', message: 'must be a whole number of credits' }]);
-}

@@ -8,6 +8,7 @@ import { headers } from './classes/headers.ts';
 import { liveCalls } from './classes/live-calls.ts';
 import { liveEdges } from './classes/live-edges.ts';
 import { longUrls } from './classes/long-urls.ts';
+import { mcp } from './classes/mcp.ts';
 import { pages } from './classes/pages.ts';
 import { pipelining } from './classes/pipelining.ts';
 import { uploads } from './classes/uploads.ts';
@@ -33,6 +34,7 @@ const classes = [
   caches,
   liveEdges,
   pages,
+  mcp,
 ];
 
 /** Everything that the service is put through, in the order it is. */

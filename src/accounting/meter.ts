@@ -3,6 +3,9 @@ import type { IdempotencyKey } from './idempotency/claims.ts';
 import type { Answer, KeptAnswer } from './idempotency/kept.ts';
 import type { Settlement } from './store/index.ts';
 
+/** A way to ask for operations. */
+export type Face = 'rest' | 'graphql' | 'mcp';
+
 /** One call of one operation within a request: a REST request is one call, every GraphQL root field and edge key is one. */
 export interface Call {
   readonly operation: string;

@@ -5,7 +5,7 @@ import type { Claims, IdempotencyKey } from './idempotency/claims.ts';
 import { KEPT, type KeptAnswer, keptText } from './idempotency/kept.ts';
 import type { Ledger } from './ledger.ts';
 import { quotaExceeded } from './limits.ts';
-import type { Call, Conclusion, Ending, Keeps, Meter, Receipt } from './meter.ts';
+import type { Call, Conclusion, Ending, Face, Keeps, Meter, Receipt } from './meter.ts';
 import { together } from './meter.ts';
 import type { Period } from './periods.ts';
 import type { CallRow, ClaimEnd, Posting, Settlement } from './store/index.ts';
@@ -14,7 +14,7 @@ import type { CallRow, ClaimEnd, Posting, Settlement } from './store/index.ts';
 export interface MeteredRequest {
   readonly caller: Caller;
   readonly requestId: string;
-  readonly face: 'rest' | 'graphql';
+  readonly face: Face;
   /** Epoch milliseconds. Decides which month and hour the request belongs to, however long it takes. */
   readonly startedAt: number;
   /** The caller's spend cap. */

@@ -9,10 +9,11 @@ import {
   type VariableValues,
 } from 'graphql';
 import { asksOthers } from '../accounting/cost.ts';
-import type { Call, Keeps, Receipt } from '../accounting/meter.ts';
+import type { Call, Face, Keeps, Receipt } from '../accounting/meter.ts';
 import type { Door, Guest } from '../door.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { Terms } from '../http/terms.ts';
 import { reached } from '../schema/answer-paths.ts';
 import type { Deprecation } from '../schema/deprecation.ts';
 import { type Endpoint, endpoints } from '../schema/endpoints.ts';
@@ -21,6 +22,7 @@ import { Execution } from './execution.ts';
 import { mayCall, type Plan } from './plan.ts';
 import type { Plans } from './plans.ts';
 import { onlyGraphQL, presentable, refusal } from './public-errors.ts';
+import { quoteOf, unasked } from './quote.ts';
 import type { KeyedRequest } from './repeats.ts';
 import { misspeltVariables, variableFaults } from './variables.ts';
 import { type Written, written } from './writing.ts';
@@ -35,6 +37,10 @@ export interface Params {
 /** What is carried through one HTTP request. The operations of a batch share it. */
 export interface Batch {
   readonly exchange: Exchange;
+  /** Through which face it came. */
+  readonly face: Face;
+  /** Terms of its charge that do not stand in its headers. */
+  readonly terms?: Partial<Terms>;
   /** What all operations so far cost together. */
   receipt?: Receipt;
   /** Where the request has an idempotency key: what settles its operations, all at once. */
@@ -131,7 +137,7 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
     const { plan, variables, faults } = bind(schema, { document, plans }, operation, given ?? {});
     if (faults) {
       await unpaid(exchange, text).catch(refusing(exchange));
-      if (mayCall(document, operation)) await door.admit(exchange, 'graphql', 1).catch(refusing(exchange));
+      if (mayCall(document, operation)) await door.admit(exchange, batch.face, 1).catch(refusing(exchange));
       return present({ errors: faults }, exchange);
     }
     const calls = callsOf(plan);
@@ -150,7 +156,12 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
       await unpaid(exchange, text).catch(refusing(exchange));
       return refuse(exchange, error);
     };
-    const guest = await admit(door, exchange, calls).catch(refused);
+    const guest = await admit(door, batch, calls).catch(refused);
+    if (guest.terms.dryRun) {
+      const { remaining } = guest.caller.account;
+      const credits = { charged: 0, remaining, ...quoteOf(plan, calls.credits, byName) };
+      return { ...present(unasked(plan, variables), exchange), extensions: { credits } };
+    }
     const { keyed } = batch;
     // What is kept is answered instead of whatever stands here.
     if (keyed && !(await keyed.claim(guest, calls.selected).catch(refusing(exchange)))) return { data: null };
@@ -233,7 +244,11 @@ function hold(batch: Batch): void {
 }
 
 /** Lets an operation in by what it calls. */
-async function admit(door: Door, exchange: Exchange, { selected, postOnly }: Calls): Promise<Guest> {
+async function admit(
+  door: Door,
+  { exchange, face, terms }: Batch,
+  { selected, postOnly }: Calls,
+): Promise<Guest> {
   if (postOnly && exchange.request.method === 'GET') {
     const { name, secrets } = postOnly;
     const why =
@@ -241,7 +256,7 @@ async function admit(door: Door, exchange: Exchange, { selected, postOnly }: Cal
     const detail = `${name} ${why}. Use POST.`;
     throw new ApiError('method_not_allowed', detail, { allow: ['POST'] });
   }
-  return door.admit(exchange, 'graphql', selected.length);
+  return door.admit(exchange, face, selected.length, terms);
 }
 
 /**

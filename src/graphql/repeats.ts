@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
-import type { Call, Keeps, Meter, Receipt } from '../accounting/meter.ts';
+import type { Call, Face, Keeps, Meter, Receipt } from '../accounting/meter.ts';
 import type { Door, Guest } from '../door.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { repeatHeaders } from '../http/idempotency-key.ts';
@@ -38,6 +38,7 @@ const nothing: Keeps = () => false;
 export class KeyedRequest {
   readonly #door: Door;
   readonly #exchange: Exchange;
+  readonly #face: Face;
   readonly #sent: unknown;
   readonly #unkept: ReadonlySet<string>;
   #claimant: Guest | undefined;
@@ -49,9 +50,15 @@ export class KeyedRequest {
    * @param sent the JSON that was sent
    * @param unkept the operations whose answers must not be kept
    */
-  constructor(door: Door, exchange: Exchange, sent: unknown, unkept: ReadonlySet<string>) {
+  constructor(
+    door: Door,
+    { exchange, face }: { readonly exchange: Exchange; readonly face: Face },
+    sent: unknown,
+    unkept: ReadonlySet<string>,
+  ) {
     this.#door = door;
     this.#exchange = exchange;
+    this.#face = face;
     this.#sent = sent;
     this.#unkept = unkept;
   }
@@ -61,7 +68,7 @@ export class KeyedRequest {
     this.#claimant ??= guest;
     this.#claiming ??= (async () => {
       const names = selected.map(({ name }) => name);
-      return this.#door.claim(this.#exchange, guest, names, ['graphql', askedBy(this.#sent)]);
+      return this.#door.claim(this.#exchange, guest, names, [this.#face, askedBy(this.#sent)]);
     })();
     this.#secret ||= selected.some(({ name }) => this.#unkept.has(name));
     return (await this.#claiming) === undefined;

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ServerRequest } from 'srvx';
 import type { Caller } from '../accounting/callers.ts';
+import type { Face } from '../accounting/meter.ts';
 import { ApiError, maskKeys } from '../errors.ts';
 import { Allowance } from '../sharing/allowance.ts';
 import type { Governor } from '../sharing/governor.ts';
 
 interface Outcome {
-  face?: 'rest' | 'graphql';
+  face?: Face;
   operation?: string;
   account?: number;
   credits?: number;

@@ -2,23 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Caller } from '../accounting/callers.ts';
 import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
 import type { Meter } from '../accounting/meter.ts';
-import { invalidParameters, toApiError } from '../errors.ts';
+import { toApiError } from '../errors.ts';
 import type { Allowance } from '../sharing/allowance.ts';
 import type { Exchange } from './exchange.ts';
 import type { HeaderList } from './respond.ts';
 
 /** What a client may call a request by, so that its repeats are charged once: visible ASCII. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
-
-/** The `Idempotency-Key` of a POST; other methods have none, whatever they send. Throws `invalid_parameter`. */
-export function idempotencyKeyOf({ method, headers }: Request): string | undefined {
-  const key = method === 'POST' ? headers.get('idempotency-key') : null;
-  if (key === null) return undefined;
-  if (IDEMPOTENCY_KEY.test(key)) return key;
-  throw invalidParameters([
-    { field: 'Idempotency-Key', message: 'must have 1 to 255 visible ASCII characters, without spaces' },
-  ]);
-}
 
 /** The headers of an answer that is given once more, as far as they tell of that. */
 export const repeatHeaders = ({ headers, requestId }: KeptAnswer): HeaderList => [

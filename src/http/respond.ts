@@ -11,7 +11,7 @@ const ANY_SITE: HeaderList = [
   ['access-control-allow-origin', '*'],
   [
     'access-control-expose-headers',
-    'X-Request-Id, X-Client-Request-Id, X-Credits-Charged, X-Credits-Remaining, RateLimit, RateLimit-Policy, Retry-After, Location, ETag, Allow, Idempotent-Replayed, X-Original-Request-Id',
+    'X-Request-Id, X-Client-Request-Id, X-Credits-Charged, X-Credits-Remaining, X-Credits-Price, RateLimit, RateLimit-Policy, Retry-After, Location, ETag, Allow, Idempotent-Replayed, X-Original-Request-Id',
   ],
 ];
 

@@ -267,6 +267,19 @@ ${graphqlErrorTable().map(section)}
   });
 }
 
+/** The same as Markdown, for programs that read. */
+export const errorsMarkdown = (): string => `# Errors
+
+In REST, an error is a problem document (RFC 9457) with the HTTP status below. In GraphQL, it is in \`errors\`, with the code in upper case as \`extensions.code\`. In MCP, the result of a tool has \`isError\` and the problem document as its text. Failed calls cost no credits. Rely on \`code\`: it never changes.
+
+| Code | Status | Meaning | What to do |
+| --- | --- | --- | --- |
+${[...errorTable(), ...graphqlErrorTable()].map(row).join('\n')}
+`;
+
+const row = ({ code, status }: Row): string =>
+  `| \`${code}\` | ${status} | ${ADVICE[code].meaning} | ${ADVICE[code].remedy} |`;
+
 const section = ({ code, status, title }: Row) => html`<section id="${code}">
 <h2><a href="#${code}">${title}</a></h2>
 <p class="route"><span class="method">${status}</span> <code>${code}</code></p>

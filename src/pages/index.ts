@@ -5,15 +5,20 @@ import type { PlanPrice, Sales } from '../billing/billing.ts';
 import { LOCAL_ORIGIN, originOfHost } from '../http/origin.ts';
 import type { Resource } from '../http/page.ts';
 import type { Document } from '../rest/openapi/document.ts';
+import { apiList } from '../schema/index.ts';
 import { type About, dataDocument, dataPage, type Providers } from './data.ts';
-import { errorPage } from './errors.ts';
+import { errorPage, errorsMarkdown } from './errors.ts';
 import { html } from './html.ts';
 import { landingPage } from './landing.ts';
 import { pricingPage } from './pricing.ts';
+import { markdownPages } from './reference/markdown.ts';
 import { referencePage } from './reference/page.ts';
+import { serverJson } from './server-json.ts';
 import type { Welcomed } from './sign-up.ts';
 
 export interface PagesOptions {
+  /** The service's, as `package.json` says it. */
+  readonly version?: string;
   /** The public origin, no slash at the end. Without it, samples show the host that a reader's browser is on. */
   readonly baseUrl?: string | undefined;
   /** What the data page lists. Default: none. */
@@ -54,6 +59,12 @@ const ASSETS = [
   'icon.svg',
 ].map((name) => new URL(`./assets/${name}`, import.meta.url));
 
+/** What is made of the document for programs that read. */
+const MARKDOWN = [
+  ...['/llms.txt', '/docs.md', '/pricing.md'],
+  ...apiList.map(({ name }) => `/docs/${name}.md`),
+];
+
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -65,7 +76,7 @@ const HOSTS_KEPT = 8;
 
 /**
  * The pages for people and the document they come from: `/`, `/pricing`, `/docs`, `/docs/errors`, `/data`, `/data.json`,
- * `/openapi.json` and their assets.
+ * `/openapi.json` and their assets; and what of them programs read: `/llms.txt`, `/docs.md`, `/docs/<api>.md`, `/server.json`.
  * Nothing is read or built before it is first asked for; then it is kept. All of it is ours: no page loads anything
  * from another host.
  */
@@ -76,9 +87,15 @@ export function createPages({
   contact,
   people = { signUp: 'open', canMail: true },
   prices,
+  version = '0.0.0',
 }: PagesOptions = {}): Pages {
   const welcomed = { signUp: people.signUp, canMail: people.canMail, contact };
   const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL_ORIGIN}</span>`;
+  let texts: Promise<Readonly<Record<string, string>>> | undefined;
+  const text = async (path: string): Promise<Resource> => {
+    texts ??= document().then((found) => markdownPages(found, baseUrl ?? LOCAL_ORIGIN));
+    return markdown((await texts)[path] ?? '');
+  };
   const builders: Record<string, () => Promise<Resource>> = {
     '/': async () => landingPage(await document(), { origin, welcomed, sold: prices !== undefined }),
     '/pricing': async () => pricingPage(await document(), { contact }),
@@ -86,6 +103,9 @@ export function createPages({
     '/docs/errors': async () => errorPage(),
     '/data': async () => dataPage(datasets, providers),
     '/data.json': async () => dataDocument(datasets, providers),
+    '/server.json': async () => serverJson(baseUrl ?? LOCAL_ORIGIN, version),
+    '/docs/errors.md': async () => markdown(errorsMarkdown()),
+    ...Object.fromEntries(MARKDOWN.map((path) => [path, () => text(path)])),
     ...Object.fromEntries(ASSETS.map((file) => [`/assets/${basename(file.pathname)}`, () => asset(file)])),
   };
   const built = new Map<string, Promise<Resource>>();
@@ -145,6 +165,8 @@ function contractAt([before, after]: Template, url: string, asked: boolean): Res
     ...(asked && { headers: [['cache-control', 'private, no-cache']], effort: 2 }),
   };
 }
+
+const markdown = (body: string): Resource => ({ type: 'text/markdown; charset=utf-8', body });
 
 async function asset(file: URL): Promise<Resource> {
   return { type: TYPES[extname(file.pathname)] ?? '', body: await readFile(file) };

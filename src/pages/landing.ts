@@ -19,14 +19,14 @@ export function landingPage(document: Document, { origin, welcomed, sold }: Land
   const chapters = catalogue(document);
   const operations = chapters.reduce((sum, { entries }) => sum + entries.length, 0);
   return layout({
-    title: 'Facet: one key, many APIs, two faces',
-    summary: 'Data and utility APIs behind one key, over REST and GraphQL, with exact credits.',
+    title: 'Facet: one key, many APIs, three faces',
+    summary: 'Data and utility APIs behind one key, over REST, GraphQL and MCP, with exact credits.',
     name: 'landing',
     styles: ['landing.css'],
     main: html`<main id="main">
 <section class="hero">
-<h1>One&nbsp;key. Many&nbsp;APIs. Two&nbsp;faces.</h1>
-<p>Facet serves data and utility APIs behind one API key, each over both REST and GraphQL: the same names, the same responses, the same prices. Only successful calls cost credits; failed calls never do.</p>
+<h1>One&nbsp;key. Many&nbsp;APIs. Three&nbsp;faces.</h1>
+<p>Facet serves data and utility APIs behind one API key, each over REST, GraphQL and, for agents, MCP: the same names, the same responses, the same prices. Only successful calls cost credits; failed calls never do.</p>
 <p><a class="button" href="/docs">Read the reference</a> <a class="button quiet" href="/graphql">Open GraphiQL</a> <a class="button quiet" href="#key">Get a key</a></p>
 </section>
 
@@ -66,7 +66,7 @@ ${apiTable(chapters)}
 <div>
 <h2 id="credits">Credits</h2>
 ${classTable()}
-<p>Every response reports what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Max-Credits</code> to limit the cost of a request.</p>
+<p>Every response reports what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Dry-Run: true</code> to ask what a request would cost, and <code>X-Max-Credits</code> to limit it.</p>
 </div>
 <div>
 <h2 id="plans">Plans</h2>

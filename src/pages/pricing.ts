@@ -33,7 +33,7 @@ export function pricingPage(document: Document, { prices, contact }: PricingPage
     styles: ['landing.css'],
     main: html`<main id="main">
 <h1>Pricing</h1>
-<p>A plan grants credits every month, and calls spend them. Only successful calls cost credits, the same over REST and GraphQL.</p>
+<p>A plan grants credits every month, and calls spend them. Only successful calls cost credits, the same over REST, GraphQL and MCP.</p>
 <section>
 <h2 id="plans">Plans</h2>
 ${planTable(prices === 'unknown' ? undefined : prices)}
@@ -42,7 +42,7 @@ ${prices === 'unknown' && html`<p>What plans cost cannot be shown right now. Try
 <section>
 <h2 id="credits">Types of call</h2>
 ${classTable()}
-<p>Every response reports what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Max-Credits</code> to limit the cost of a request.</p>
+<p>Every response reports what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Dry-Run: true</code> to ask what a request would cost, and <code>X-Max-Credits</code> to limit it.</p>
 </section>
 <section>
 <h2 id="apis">APIs</h2>

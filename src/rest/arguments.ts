@@ -2,7 +2,7 @@ import { type GraphQLArgument, isRequiredArgument } from 'graphql';
 import { type Fault, invalidParameters } from '../errors.ts';
 import { meansNothing } from '../http/ignored-parameters.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
-import { ruleFaults } from '../schema/faults.ts';
+import { ruleFaults, rulesBroken } from '../schema/faults.ts';
 import { parametersTaken, type UnknownParameter, unknownParameters } from '../schema/parameters.ts';
 import { JSON_FILE } from './bodies.ts';
 import { readQuery, type Texts } from './query.ts';
@@ -79,9 +79,7 @@ export function compileArguments({
     const unknown = strangers(parsed);
     if (faults.length === 0 && unknown.told.length === 0) return values;
     // The faults that the zod rules find in what could be read, for the same error.
-    const broken = args.flatMap((arg) =>
-      values[arg.name] === undefined ? [] : ruleFaults(arg, values[arg.name]),
-    );
+    const broken = rulesBroken(args, values);
     const { body } = parsed;
     // A body of none but strangers is hardly parameters.
     const isFile = upload && body && !Object.keys(body).some((name) => names.has(name));

@@ -1,18 +1,15 @@
-import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
-import type { Context } from '../context.ts';
 import type { Door, Guest } from '../door.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { repeatHeaders } from '../http/idempotency-key.ts';
 import { type HeaderList, respond, respondProblem } from '../http/respond.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
-import { type Endpoint, mayBeKept } from '../schema/endpoints.ts';
-import { type Later, laterOf } from '../schema/later.ts';
+import type { Endpoint } from '../schema/endpoints.ts';
 import { compileArguments, type Sent } from './arguments.ts';
 import { compileBodies } from './bodies.ts';
+import { createCall, giveUp, judge, refuse } from './call.ts';
 import { createPathFinder } from './near-path.ts';
 import { compileRoutes } from './routes.ts';
-import { compileWriter } from './writer.ts';
 
 export interface Rest {
   serve(exchange: Exchange): Promise<Response>;
@@ -85,31 +82,22 @@ const UNITS_OF_SEARCH = 0.2;
 const compile = (endpoint: Endpoint) => ({
   readArguments: compileArguments(endpoint),
   readBodyOf: compileBodies(endpoint),
-  write: compileWriter(endpoint),
 });
 const compiled = new WeakMap<Endpoint, ReturnType<typeof compile>>();
 
 function createHandler(endpoint: Endpoint, door: Door): Handler {
-  const { readArguments, readBodyOf, write } = compiled.getOrInsertComputed(endpoint, compile);
-  const resolve = endpoint.field.resolve as GraphQLFieldResolver<unknown, Context>;
-  // No GraphQL document is behind a REST call; all that its resolver may ask is which field it serves.
-  const info = { fieldName: endpoint.name } as GraphQLResolveInfo;
+  const { readArguments, readBodyOf } = compiled.getOrInsertComputed(endpoint, compile);
+  const call = createCall(endpoint, door);
   // Bundled answers change only with the data, so a client that has one may ask whether it still holds.
   const revalidates = endpoint.cost === 'bundled' && !endpoint.noStore;
   const cacheControl = revalidates ? 'private, max-age=0' : 'no-store';
-  const repeatable = mayBeKept(endpoint);
   const deprecation = deprecationHeaders(endpoint.deprecated ? [endpoint.deprecated] : []);
-
-  function refuse({ context }: Guest, error: unknown): never {
-    context.meter.refuse(endpoint.name, toApiError(error).status);
-    throw error;
-  }
 
   function readQuery(sent: Sent, guest: Guest): Record<string, unknown> {
     try {
       return readArguments(sent);
     } catch (error) {
-      return refuse(guest, error);
+      return refuse(endpoint, guest, error);
     }
   }
 
@@ -117,70 +105,55 @@ function createHandler(endpoint: Endpoint, door: Door): Handler {
     try {
       return readArguments({ ...sent, ...(await readBodyOf(exchange)) });
     } catch (error) {
-      return refuse(guest, error);
+      return refuse(endpoint, guest, error);
     } finally {
       door.weigh(guest, exchange.received);
     }
   }
 
   async function answer(guest: Guest, routed: Routed, exchange: Exchange): Promise<Response> {
-    const { context } = guest;
     const posted = routed.method === 'POST';
     const sent: Sent = { path: routed.params, query: exchange.query };
     const args = posted ? await readBody(sent, exchange, guest) : readQuery(sent, guest);
-    const claiming =
-      posted && endpoint.credits > 0
-        ? door.claim(exchange, guest, [endpoint.name], ['rest', endpoint.name, args])
-        : undefined;
-    const kept = claiming && (await claiming);
-    if (kept) {
-      void context.meter.settle(() => false);
+    if (guest.terms.dryRun) {
+      judge(endpoint, args);
+      return quote(exchange);
+    }
+    let etag: string | undefined;
+    const condition = exchange.request.headers.get('if-none-match');
+    const has = (body: string | Uint8Array): boolean => {
+      etag = door.etag(guest, questionOf(endpoint, args), body);
+      const same = sameEntity(condition, etag);
+      if (same && posted) throw unchanged();
+      return same;
+    };
+    const asked = { face: 'rest', args, keyed: posted, ...(revalidates && { has }) } as const;
+    const answered = await call(guest, exchange, asked);
+    if (answered.kind === 'kept') {
+      const { kept } = answered;
       return respond(exchange, kept.status, kept.body, [
         ...repeatHeaders(kept),
         ['cache-control', 'no-store'],
         ...door.headers(exchange),
       ]);
     }
-    // Many requests may have begun in this turn of the event loop, some of them on connections that have been ended since.
-    const turn = exchange.allowance.pause();
-    if (turn) await turn;
-    exchange.allowance.begin();
-    const value = await resolve(undefined, args, context, info);
-    const another = exchange.allowance.pause();
-    if (another) await another;
-    const written = write(value, args, context);
-    const body = written instanceof Promise ? await written : written;
-    // What cannot be held until it is sent is refused before it is charged.
-    exchange.holdMemory(body.length);
-    const etag = revalidates ? door.etag(guest, questionOf(endpoint, args), body) : undefined;
-    if (etag && sameEntity(exchange.request.headers.get('if-none-match'), etag)) {
-      if (posted) throw unchanged();
-      const receipt = await context.meter.settle(() => false);
-      return respond(exchange, 304, null, [
-        ['etag', etag],
-        ['cache-control', cacheControl],
-        ...deprecation,
-        ...door.headers(exchange, receipt),
-      ]);
-    }
-    const later = endpoint.mayBeLater ? laterOf(value) : null;
-    const status = later ? 202 : 200;
-    const described: HeaderList = [
-      ['content-type', 'application/json'],
-      ...(later ? comingBack(later) : []),
-      ...deprecation,
-    ];
-    const answer = repeatable ? { status, headers: described, body } : undefined;
-    const receipt = await context.meter.settle(undefined, { answer });
-    exchange.outcome.credits = receipt.charged;
-    const headers: HeaderList = [
-      ...described,
-      ['cache-control', posted ? 'no-store' : cacheControl],
-      ...(etag && !posted ? [['etag', etag] as const] : []),
-      ...door.headers(exchange, receipt),
-    ];
-    return respond(exchange, status, body, headers, revalidates);
+    const tagged: HeaderList = etag && !posted ? [['etag', etag]] : [];
+    const cached = ['cache-control', posted ? 'no-store' : cacheControl] as const;
+    const credits = door.headers(exchange, answered.receipt);
+    if (answered.kind === 'unchanged')
+      return respond(exchange, 304, null, [...tagged, cached, ...deprecation, ...credits]);
+    const { status, headers, body } = answered.answer;
+    return respond(exchange, status, body, [...headers, cached, ...tagged, ...credits], revalidates);
   }
+
+  /** The price, for whoever asks for no more. It has no body, so that nobody takes it for an answer. */
+  const quote = (exchange: Exchange) =>
+    respond(exchange, 204, null, [
+      ['x-credits-price', String(endpoint.credits)],
+      ['cache-control', 'no-store'],
+      ...deprecation,
+      ...door.headers(exchange),
+    ]);
 
   return async (routed, exchange) => {
     exchange.outcome.operation = endpoint.name;
@@ -189,18 +162,11 @@ function createHandler(endpoint: Endpoint, door: Door): Handler {
       guest = await door.admit(exchange, 'rest', 1);
       return await answer(guest, routed, exchange);
     } catch (error) {
-      // Nothing is charged, so the refusal need not wait until it is written down; only a claimed key does, which is free by then.
-      await Promise.resolve(guest?.context.meter.settle(() => false)).catch(() => {});
+      await giveUp(guest);
       return respondProblem(exchange, toApiError(error), [...deprecation, ...door.headers(exchange)]);
     }
   };
 }
-
-/** Where and when to fetch an answer that is still to come. */
-const comingBack = ({ path, retryAfterSeconds }: Later): HeaderList => [
-  ['location', path],
-  ['retry-after', String(retryAfterSeconds)],
-];
 
 /** What was asked, so that the tag of one answer is not that of another question with the same answer. */
 const questionOf = ({ name }: Endpoint, args: object): string => `${name} ${JSON.stringify(args)}`;

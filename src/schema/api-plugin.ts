@@ -25,6 +25,8 @@ export interface ApiOptions<Args = Record<string, unknown>> {
   readonly path: `/${string}`;
   /** What lists of operations call it, in a few words, such as "Airport by code". Default: its name in words. */
   readonly summary?: string;
+  /** Words that people ask for it by and that nothing else here says: synonyms, and what its answers are wanted for. */
+  readonly keywords?: string;
   /** Further paths that serve the same operation. */
   readonly aliases?: readonly `/${string}`[];
   /** Both read the query string, POST a body beside it. Default GET. */

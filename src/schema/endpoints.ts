@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly credits: number;
   /** What it is called where operations are listed: a few words. */
   readonly summary: string;
+  /** What else people ask for it by. */
+  readonly keywords: string;
   /** Without the price, which GraphQL's has at its end. */
   readonly description: string;
   readonly examples: readonly Example[];
@@ -90,6 +92,7 @@ function toEndpoint(field: GraphQLField<unknown, Context>): Endpoint {
     cost: api.cost,
     credits: COSTS[api.cost],
     summary: api.summary ?? inWords(field.name),
+    keywords: api.keywords ?? '',
     description: String(field.extensions.description),
     examples: api.examples,
     noStore: api.noStore ?? false,

@@ -32,6 +32,13 @@ export function ruleFaults({ name, extensions }: GraphQLArgument, value: unknown
   return faultsOf({ ...error, issues } as z.ZodError, { [name]: value });
 }
 
+/** What the zod rules of arguments find wrong with those that are given. */
+export const rulesBroken = (
+  args: readonly GraphQLArgument[],
+  values: Readonly<Record<string, unknown>>,
+): Fault[] =>
+  args.flatMap((arg) => (values[arg.name] === undefined ? [] : ruleFaults(arg, values[arg.name])));
+
 const EXPECTATIONS: Readonly<Record<string, string>> = {
   Int: 'must be a whole number from -2147483648 to 2147483647',
   Boolean: 'must be true or false',

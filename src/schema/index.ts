@@ -7,6 +7,8 @@ export interface ApiInfo {
   readonly name: string;
   readonly title: string;
   readonly description: string;
+  /** What else people call what it is about. */
+  readonly keywords?: string;
   /** What of it is configured by the operator. */
   readonly providers?: readonly Provider[];
 }

@@ -4,6 +4,8 @@ import type { Turns } from './turns.ts';
 /** The most one answer may hold: fields and list items, and characters of text in them. */
 export const ANSWER_LIMITS = { nodes: 100_000, characters: 10_000_000 } as const;
 
+type AnswerLimits = Readonly<Record<keyof typeof ANSWER_LIMITS, number>>;
+
 /** An answer with more nodes than this is a long one, of which each party builds one at a time. */
 const LONG_NODES = 1_000;
 
@@ -24,6 +26,7 @@ export class Allowance {
   #nodes = 0;
   #characters = 0;
   #nextLook = STRIDE;
+  #limits: AnswerLimits = ANSWER_LIMITS;
 
   /** @param gone whether nobody waits for the answer any more */
   constructor(turns: Turns, party: () => string, gone: () => boolean = () => false) {
@@ -42,13 +45,18 @@ export class Allowance {
     return this.#characters;
   }
 
+  /** Lets the answer hold less than others may. */
+  narrow(limits: AnswerLimits): void {
+    this.#limits = limits;
+  }
+
   /** Counts what goes into the answer. Throws `answer_too_large`, or `request_timeout` when the client left during a rest. */
   spend(nodes: number, characters = 0): void {
     this.#whoLeft();
     this.#nodes += nodes;
     this.#characters += characters;
-    if (this.#nodes > ANSWER_LIMITS.nodes || this.#characters > ANSWER_LIMITS.characters)
-      throw answerTooLarge();
+    const { nodes: most, characters: longest } = this.#limits;
+    if (this.#nodes > most || this.#characters > longest) throw answerTooLarge(this.#limits);
   }
 
   #whoLeft(): void {
@@ -131,8 +139,7 @@ export function sizeOf(value: unknown): Size {
 export const clientLeft = (when: string): ApiError =>
   new ApiError('request_timeout', `The client closed the connection ${when}.`);
 
-export const answerTooLarge = (): ApiError => {
-  const { nodes, characters } = ANSWER_LIMITS;
+export const answerTooLarge = ({ nodes, characters }: AnswerLimits = ANSWER_LIMITS): ApiError => {
   return new ApiError(
     'answer_too_large',
     `The response would contain more than ${nodes.toLocaleString('en')} values or ${characters.toLocaleString('en')} characters. Request less data: fewer fields, a smaller limit, or several requests.`,

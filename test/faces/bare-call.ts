@@ -1,4 +1,5 @@
 import type { Answer, House } from '../house.ts';
+import { problemOf } from './faces.ts';
 
 /** What a test puts into a call. */
 export interface Bare {
@@ -19,4 +20,17 @@ export const BARE_CALLS: Record<string, BareCall> = {
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify({ query: document }),
     }),
+  MCP: async (house, _path, document, { query = '', headers = {}, ...init }) => {
+    const [, operation, code] = /^\{ (\w+)(?:\(code: (\d+)\))?/.exec(document) ?? [];
+    const args = { operation, arguments: code === undefined ? {} : { code: Number(code) } };
+    const params = { name: 'call_operation', arguments: args };
+    const answer = await house.send(`/mcp${query}`, {
+      ...init,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+    });
+    const problem = problemOf(answer);
+    return problem ? { ...answer, status: problem.status, body: problem } : answer;
+  },
 };

@@ -15,11 +15,11 @@ import {
   restFields,
 } from '../../src/schema/endpoints.ts';
 import { schema as serviceSchema } from '../../src/schema/index.ts';
-import type { House } from '../house.ts';
+import type { Answer, House } from '../house.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** What a face said, in words that are the same for both. */
+/** What a face said, in words that are the same for all. */
 export interface Reply {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a value is whatever the test says it is
@@ -38,7 +38,7 @@ export interface Face {
   ask(house: House, operation: string, args?: Args, headers?: Record<string, string>): Promise<Reply>;
 }
 
-/** One body of a test, both faces: `describe.each(FACES)`. */
+/** One body of a test, all faces: `describe.each(FACES)`. */
 export const facesOf = (schema: GraphQLSchema = serviceSchema): readonly Face[] => {
   const find = (name: string): Endpoint => {
     const endpoint = endpoints(schema).find((one) => one.name === name);
@@ -48,6 +48,7 @@ export const facesOf = (schema: GraphQLSchema = serviceSchema): readonly Face[] 
   return [
     { name: 'REST', ask: (house, name, args, headers) => askRest(house, find(name), args, headers) },
     { name: 'GraphQL', ask: (house, name, args, headers) => askGraphQL(house, find(name), args, headers) },
+    { name: 'MCP', ask: (house, name, args, headers) => askMcp(house, find(name), args, headers) },
   ];
 };
 
@@ -110,6 +111,36 @@ export async function askGraphQL(
     headers: got,
   };
 }
+
+/** Calls an endpoint by MCP, as an agent does by the tool for all operations. */
+export async function askMcp(
+  house: House,
+  { name }: Endpoint,
+  args: Args = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const call = { name: 'call_operation', arguments: { operation: name, arguments: args } };
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call };
+  const answer = await house.post('/mcp', message, headers);
+  const { status, body, headers: got } = answer;
+  const problem = problemOf(answer);
+  const said = body.result && JSON.parse(body.result.content[0].text);
+  return {
+    // What a model is told of stands in a result, which HTTP calls a success.
+    status: problem?.status ?? status,
+    value: problem || said?.dryRun ? undefined : said,
+    code: problem?.code,
+    detail: problem?.detail,
+    faults: problem?.errors ?? [],
+    charged: Number(got.get('x-credits-charged')),
+    remaining: Number(got.get('x-credits-remaining')),
+    headers: got,
+  };
+}
+
+/** What an answer of MCP tells that a request was refused with. */
+export const problemOf = ({ body }: Answer) =>
+  body.error?.data ?? (body.result?.isError ? JSON.parse(body.result.content[0].text) : undefined);
 
 /** The query that asks one endpoint for all that REST would show. */
 export function graphqlDocument({ name, args, field }: Endpoint): string {

@@ -67,6 +67,7 @@ const BAD: Record<string, string[]> = {
   SERP_OPENSERP_URL: ['openserp'],
   SERP_TIMEOUT_SECONDS: ['0', '61'],
   SERP_CONCURRENT: ['0', '257'],
+  MCP_ORIGINS: ['*', 'chat.example.com', 'https://chat.example.com/mcp', 'https://a.example,'],
   MARKETPLACE_SECRETS: ['hunter2hunter2', 'RapidAPI=', '=hunter2', 'Rapid API=x', 'A=x,', 'A=x,a=y'],
 };
 

@@ -26,6 +26,7 @@ test('an empty environment gives the documented defaults', () => {
     production: false,
     logLevel: 'info',
     logFormat: 'text',
+    mcpOrigins: [],
     marketplaceSecrets: new Map(),
     dnsServers: [],
     dnsblZones: ['bl.spamcop.net', 'psbl.surriel.com', 'dnsbl.dronebl.org'],
@@ -56,6 +57,7 @@ test('every variable is read', () => {
     STOP_GRACE_SECONDS: '90',
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
+    MCP_ORIGINS: 'https://chat.example.com/, http://localhost:6274',
     MARKETPLACE_SECRETS: 'RapidAPI=abc=, Other=def',
     DNS_SERVERS: '192.0.2.53, [2001:db8::53]:5353',
     DNSBL_ZONES: 'bl.example.org',
@@ -108,6 +110,7 @@ test('every variable is read', () => {
     production: true,
     logLevel: 'warn',
     logFormat: 'json',
+    mcpOrigins: ['https://chat.example.com', 'http://localhost:6274'],
     marketplaceSecrets: new Map([
       ['rapidapi', 'abc='],
       ['other', 'def'],

@@ -88,6 +88,7 @@ describe('an operation', () => {
   it('names the failures it can have', () => {
     expect(Object.keys(search.responses)).toEqual([
       '200',
+      '204',
       '304',
       '400',
       '401',
@@ -98,6 +99,7 @@ describe('an operation', () => {
     ]);
     expect(Object.keys(order.responses)).toEqual([
       '200',
+      '204',
       '400',
       '401',
       '404',

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Face } from '../meter.ts';
 import type { Tables } from './tables.ts';
 
 /** One finished call, as the usage rows and the call log keep it. */
@@ -78,7 +79,7 @@ export interface Settlement {
   readonly key: number;
   readonly requestId: string;
   readonly at: number;
-  readonly face: 'rest' | 'graphql';
+  readonly face: Face;
   readonly calls: readonly CallRow[];
   /** Where the request has claimed a key. A claim that is lost by then makes a charge `expired`, as does a snapshot. */
   readonly claim?: ClaimEnd;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Face } from '../meter.ts';
 import type { PlanName } from '../plans.ts';
 import type { LatencyColumn } from '../usage/latency.ts';
 import type { BillingTables } from './billing-tables.ts';
@@ -102,7 +103,7 @@ interface CallsTable {
   account_id: number;
   key_id: number;
   /** `service` for what the service did by itself: gave a charge back. */
-  face: 'rest' | 'graphql' | 'service';
+  face: Face | 'service';
   operation: string;
   status: number;
   ms: number;

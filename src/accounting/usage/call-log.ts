@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Face } from '../meter.ts';
 import type { Throttles } from '../rates/throttle.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -10,7 +11,7 @@ export interface LoggedCall {
   /** 0 where it came through a marketplace. */
   readonly key: number;
   /** `service` for what the service did by itself: gave a charge back. */
-  readonly face: 'rest' | 'graphql' | 'service';
+  readonly face: Face | 'service';
   readonly operation: string;
   /** As REST has it. */
   readonly status: number;

@@ -175,7 +175,7 @@ const callTable = (
 )}</tbody>
 </table></div>`;
 
-const FACES = { rest: 'REST', graphql: 'GraphQL', service: 'given back' } as const;
+const FACES = { rest: 'REST', graphql: 'GraphQL', mcp: 'MCP', service: 'given back' } as const;
 
 /** The days of a month as CSV (RFC 4180), for programs that reckon: a row for each day, key and operation. Piece by piece. */
 export function* usageCsv({

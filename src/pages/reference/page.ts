@@ -103,7 +103,7 @@ ${fields(answer, schemas)}
 function describeInput({ name, in: where, required, description, schema }: Input, named: Schemas): Html {
   const limits = rules(schema);
   return html`<div><dt><code>${name}</code> <span class="type">${typeName(schema, named)}, in ${where}${required && ', required'}</span></dt>
-<dd>${inline(description)}${limits.length > 0 && html` <span class="rules">${limits.map((rule, index) => html`${index > 0 && ', '}${rule}`)}</span>`}</dd></div>`;
+<dd>${inline(description)}${limits.length > 0 && html` <span class="rules">${limits.map((rule, index) => html`${index > 0 && ', '}${inline(rule)}`)}</span>`}</dd></div>`;
 }
 
 const recorded = ({ summary, answer }: Example): Html | false =>

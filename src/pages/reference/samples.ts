@@ -2,7 +2,13 @@ import { type Html, html } from '../html.ts';
 import type { Entry, Input } from './catalogue.ts';
 
 /** A curl line for the first example of an operation. */
-export function curlOf({ routes, inputs, examples }: Entry, origin: Html): Html {
+export function curlOf(entry: Entry, origin: Html): Html {
+  const [before, after] = curlAround(entry);
+  return html`${before}${origin}${after}`;
+}
+
+/** The same as text: what stands before the origin, and what after it. */
+export function curlAround({ routes, inputs, examples }: Entry): [before: string, after: string] {
   const [{ method, path } = { method: 'GET', path: '/' }] = routes;
   const values = examples[0]?.values ?? {};
   const given = (where: Input['in']): [name: string, value: unknown][] =>
@@ -16,11 +22,8 @@ export function curlOf({ routes, inputs, examples }: Entry, origin: Html): Html 
   const query = given('query').map(([name, value]) => `${name}=${encode(value)}`);
   const url = query.length > 0 ? `${filled}?${query.join('&')}` : filled;
   const body =
-    method === 'POST' &&
-    html` \\
-  --json ${quoted(JSON.stringify(Object.fromEntries(given('body'))))}`;
-  return html`curl -H 'X-Api-Key: YOUR_KEY'${body} \\
-  '${origin}${url}'`;
+    method === 'POST' ? ` \\\n  --json ${quoted(JSON.stringify(Object.fromEntries(given('body'))))}` : '';
+  return [`curl -H 'X-Api-Key: YOUR_KEY'${body} \\\n  '`, `${url}'`];
 }
 
 /** A curl line that sends an operation a file as a field of a form. */

@@ -6,13 +6,17 @@ export type Schemas = Document['components']['schemas'];
 
 /** The fields of an answer, those of its inner objects below each. */
 export function fields(schema: JsonSchema, named: Schemas): Html | null {
-  const { properties } = innermost(schema, named);
+  const properties = membersOf(schema, named);
   if (!properties) return null;
   return html`<ul class="fields">${Object.entries(properties).map(
     ([name, field]) => html`<li><code>${name}</code> <span class="type">${typeName(field, named)}</span>
 ${inline(described(field, named))}${fields(field, named)}</li>`,
   )}</ul>`;
 }
+
+/** The fields of an object, or of those in a list; undefined where there are none. */
+export const membersOf = (schema: JsonSchema, named: Schemas): JsonSchema['properties'] =>
+  innermost(schema, named).properties;
 
 /** What a value is, in a few words: `string or null`, `list of objects`, `one of a, b`. */
 export function typeName(schema: JsonSchema, named: Schemas): string {
@@ -30,33 +34,33 @@ export function typeName(schema: JsonSchema, named: Schemas): string {
 const plural = (kind: string): string =>
   /^(string|integer|number|object|boolean)$/.test(kind) ? `${kind}s` : kind;
 
-/** What a value must keep to beyond its type, as the rest of a sentence. */
-export function rules(schema: JsonSchema): Html[] {
+/** What a value must keep to beyond its type, as the rest of a sentence; what is code stands in backticks. */
+export function rules(schema: JsonSchema): string[] {
   const { minLength, maxLength, minItems, maxItems, pattern, format, items } = schema;
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   return [
     ...range(minimum, maximum, ''),
-    ...(exclusiveMinimum === undefined ? [] : [html`more than ${exclusiveMinimum}`]),
-    ...(exclusiveMaximum === undefined ? [] : [html`less than ${exclusiveMaximum}`]),
+    ...(exclusiveMinimum === undefined ? [] : [`more than ${exclusiveMinimum}`]),
+    ...(exclusiveMaximum === undefined ? [] : [`less than ${exclusiveMaximum}`]),
     ...range(minLength, maxLength, 'character'),
     ...range(minItems, maxItems, 'item'),
     // A format says what its pattern spells out at length.
-    ...(pattern && !format ? [html`matches <code>${pattern}</code>`] : []),
-    ...(format && !/^(int32|double)$/.test(format) ? [html`${format}`] : []),
-    ...(schema.default === undefined ? [] : [html`default <code>${JSON.stringify(schema.default)}</code>`]),
-    ...(items ? rules(items).map((rule) => html`each ${rule}`) : []),
+    ...(pattern && !format ? [`matches \`${pattern}\``] : []),
+    ...(format && !/^(int32|double)$/.test(format) ? [format] : []),
+    ...(schema.default === undefined ? [] : [`default \`${JSON.stringify(schema.default)}\``]),
+    ...(items ? rules(items).map((rule) => `each ${rule}`) : []),
   ];
 }
 
-function range(least: number | undefined, most: number | undefined, unit: string): Html[] {
+function range(least: number | undefined, most: number | undefined, unit: string): string[] {
   const counted = (value: number) => (unit ? `${value} ${unit}${value === 1 ? '' : 's'}` : `${value}`);
-  if (least !== undefined && most !== undefined) return [html`${least} to ${counted(most)}`];
-  if (least !== undefined) return [html`at least ${counted(least)}`];
-  return most === undefined ? [] : [html`at most ${counted(most)}`];
+  if (least !== undefined && most !== undefined) return [`${least} to ${counted(most)}`];
+  if (least !== undefined) return [`at least ${counted(least)}`];
+  return most === undefined ? [] : [`at most ${counted(most)}`];
 }
 
 /** A field's own words, or those of the type it names. */
-const described = (schema: JsonSchema, named: Schemas): string =>
+export const described = (schema: JsonSchema, named: Schemas): string =>
   schema.description ?? innermost(schema, named).description ?? '';
 
 /** The schema inside lists and alternatives, where the fields are. */

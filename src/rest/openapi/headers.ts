@@ -18,6 +18,7 @@ export const HEADERS = {
   ),
   'X-Credits-Charged': count('Credits charged for this request. 0 unless it succeeded.', 1),
   'X-Credits-Remaining': count('Credits left until the quota renews.', 999),
+  'X-Credits-Price': count('Credits that the request would cost if it succeeded.', 1),
   RateLimit: text(
     'What is left (`r`) of the rate limit and of the monthly credits, and the seconds until it is fully restored (`t`).',
     '"rate";r=19;t=1, "credits";r=999;t=1209600',
@@ -77,6 +78,16 @@ export const PARAMETERS = {
     // The default is no limit. Tools that send every header they know, such as imports into Postman, do no harm by it.
     schema: { type: 'integer', minimum: 0, maximum: CREDITS_MOST, default: CREDITS_MOST },
     example: Math.max(...Object.values(COSTS)),
+  },
+  DryRun: {
+    name: 'X-Dry-Run',
+    in: 'header',
+    required: false,
+    description:
+      'Send `true` to get a 204 with the price of this request in `X-Credits-Price`. Its parameters are checked; nothing is run, and nothing is charged.',
+    schema: { type: 'boolean', default: false },
+    // Tools that send every header with its example are to get answers.
+    example: false,
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',

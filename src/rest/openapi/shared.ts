@@ -21,7 +21,7 @@ interface Traits {
 /** The request headers an operation understands beside its own parameters. */
 export function sharedParameters({ credits }: Endpoint, { posts, revalidates }: Traits): Reference[] {
   return [
-    ...(credits > 0 ? [refer('parameters', 'MaxCredits')] : []),
+    ...(credits > 0 ? [refer('parameters', 'MaxCredits'), refer('parameters', 'DryRun')] : []),
     ...(credits > 0 && posts ? [refer('parameters', 'IdempotencyKey')] : []),
     ...(revalidates ? [refer('parameters', 'IfNoneMatch')] : []),
     refer('parameters', 'RequestId'),
@@ -77,6 +77,10 @@ const MISMATCH = new ApiError(
 );
 
 const RESPONSES = {
+  Price: {
+    description: 'The price of a request with `X-Dry-Run: true`, which was not run. Nothing was charged.',
+    headers: headers(...ACCOUNT_HEADERS, 'X-Credits-Price'),
+  },
   NotModified: {
     description: 'The response that you have is still current. Nothing was charged.',
     headers: headers(...ACCOUNT_HEADERS, 'ETag'),
@@ -170,7 +174,7 @@ const RESPONSES = {
   Failure: problem('Any other error. Nothing was charged.', ['X-Request-Id'], []),
 } satisfies Record<string, Response>;
 
-/** The answers to an operation's failures, and the 304 where a client may ask for one. */
+/** The answers to an operation's failures, and those without a body where a client may ask for them. */
 export function sharedResponses(
   { args, cost, credits, mayBeLater }: Endpoint,
   { posts, revalidates }: Traits,
@@ -179,6 +183,7 @@ export function sharedResponses(
   const outside = asksOthers(cost) || mayBeLater;
   const keyed = posts && credits > 0;
   return {
+    ...(credits > 0 && { 204: named('Price') }),
     ...(revalidates && { 304: named('NotModified') }),
     400: named('BadRequest'),
     401: named('Unauthorized'),

@@ -96,6 +96,8 @@ builder.operations((t) => ({
       'Searches the web for a question, reads the pages that are found and answers from them within 60 seconds. What could not be read in time is told in `warnings`; its snippet is used instead.',
     api: {
       path: '/ai-serp/v1/search',
+      keywords:
+        'research question answered cite cited citations sources online internet ask explain summarise',
       summary: 'Answer with citations from the web',
       method: 'GET|POST',
       cost: 'ai',

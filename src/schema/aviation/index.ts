@@ -29,6 +29,7 @@ export { AirportObject, NearbyAirportObject } from './airport.ts';
 export const api = {
   name: 'aviation',
   title: 'Aviation',
+  keywords: 'airport airline',
   description:
     'Airports, heliports and seaplane bases worldwide with their runways and frequencies, and airlines, by code, name or location.',
 };
@@ -49,6 +50,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     description: 'Looks up one airport by its code, with runways and radio frequencies.',
     api: {
       path: '/aviation/v1/airports/:code',
+      keywords: 'IATA ICAO code details runways tower frequencies elevation terminal',
       summary: 'Airport by code',
       cost: 'bundled',
       examples: [
@@ -88,6 +90,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       'Searches airports by name, city or code. Accents, case and minor typos are ignored; equal matches are sorted by traffic.',
     api: {
       path: '/aviation/v1/airports/search',
+      keywords: 'find airports in a city or country by name, which airports has',
       summary: 'Search airports',
       cost: 'bundled',
       selects: 'fields',
@@ -122,6 +125,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     description: 'Lists the airports around a location, nearest first, with distance and direction.',
     api: {
       path: '/aviation/v1/airports/nearest',
+      keywords: 'near close closest nearby around coordinates latitude longitude location distance',
       summary: 'Nearest airports',
       cost: 'bundled',
       selects: 'fields',
@@ -171,6 +175,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     description: 'Looks up one airline by its IATA or ICAO code.',
     api: {
       path: '/aviation/v1/airlines/:code',
+      keywords: 'carrier flight company IATA ICAO code callsign, which airline is',
       summary: 'Airline by code',
       cost: 'bundled',
       examples: [
@@ -210,6 +215,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       'Searches airlines by name, alias, call sign or code. Accents, case and minor typos are ignored; among equal matches, active airlines come first.',
     api: {
       path: '/aviation/v1/airlines/search',
+      keywords: 'find airlines carriers called by name',
       summary: 'Search airlines',
       cost: 'bundled',
       examples: [

@@ -15,6 +15,7 @@ import type { Words } from '../words.ts';
 export const api = {
   name: 'boats',
   title: 'Boats',
+  keywords: 'yacht sailboat ship vessel',
   description: 'Makes and models of boats with types, fuels, propulsion, lengths and years.',
 };
 
@@ -117,6 +118,7 @@ export const { boatsSearch } = builder.operations((t) => ({
       'Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.',
     api: {
       path: '/boats/v1/search',
+      keywords: 'find yacht sailboat sailing motorboat ship vessel length year built',
       summary: 'Search boats',
       cost: 'bundled',
       examples: [

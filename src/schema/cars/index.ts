@@ -18,6 +18,7 @@ import { variantArgs } from './variants.ts';
 export const api = {
   name: 'cars',
   title: 'Cars',
+  keywords: 'automobile auto vehicle',
   description:
     'Makes and models of cars, vans and pickups, with years, bodies, fuels, engines and consumption.',
 };
@@ -107,6 +108,7 @@ export const { carsSearch } = builder.operations((t) => ({
       'Finds models that match every filter. Body and fuel must be available in the same model year, and what is asked of drive, transmission, consumption and range must be true of one variant. With `q`, the best match comes first; otherwise sorted by make and name.',
     api: {
       path: '/cars/v1/search',
+      keywords: 'find automobile vehicle electric diesel hybrid engine fuel body year, cars by make and year',
       summary: 'Search cars',
       cost: 'bundled',
       examples: [

@@ -30,6 +30,7 @@ export function declareLists<Model extends ListedModel, Own>(
       description,
       api: {
         path: `/${api}/v1/makes`,
+        keywords: 'brands manufacturers that exist, list',
         summary: `Makes of ${api}`,
         cost: 'bundled',
         examples: [examples.makes],
@@ -42,6 +43,7 @@ export function declareLists<Model extends ListedModel, Own>(
       description: 'Lists the models of a make, sorted by name.',
       api: {
         path: `/${api}/v1/models`,
+        keywords: 'which models a brand or manufacturer makes, made by',
         summary: `Models of one make of ${api}`,
         cost: 'bundled',
         examples: [examples.models],

@@ -12,6 +12,7 @@ export { CountryPage, CountryType } from './types.ts';
 export const api = {
   name: 'countries',
   title: 'Countries',
+  keywords: 'nation state country',
   description:
     'Countries and territories of ISO 3166-1: names, codes, capitals, languages, currencies, borders, flags and more.',
 };
@@ -24,6 +25,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     description: 'Lists all countries and territories, sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/all',
+      keywords: 'complete list of every country of the world, all nations states with flags',
       summary: 'All countries',
       cost: 'bundled',
       selects: 'fields',
@@ -42,6 +44,8 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     description: 'Looks up one country by its ISO 3166-1 or Olympic code.',
     api: {
       path: '/countries/v1/code/:code',
+      keywords:
+        'capital population flag area currency languages borders timezone of a country, nation details ISO alpha-2 alpha-3 code',
       summary: 'Country by code',
       cost: 'bundled',
       examples: [
@@ -78,6 +82,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       'Searches countries by name in a hundred languages, former name, code or capital. Accents, case and minor typos are ignored.',
     api: {
       path: '/countries/v1/search',
+      keywords: 'find a country by name or part of its name',
       summary: 'Search countries',
       cost: 'bundled',
       selects: 'fields',
@@ -103,6 +108,8 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     description: 'Lists the countries of a region, subregion or continent, sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/region/:region',
+      keywords:
+        'continent Europe European Africa African Asia Asian America American Oceania South North subregion',
       summary: 'Countries of a region',
       cost: 'bundled',
       selects: 'fields',
@@ -134,6 +141,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     description: 'Lists the countries where a currency is legal tender, sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/currency/:code',
+      keywords: 'which countries use or pay with a currency, euro dollar',
       summary: 'Countries by currency',
       cost: 'bundled',
       selects: 'fields',
@@ -158,6 +166,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       'Lists the countries where a language is official: first those where it is official nationwide, then in part of the country, each sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/language/:code',
+      keywords: 'where a language is spoken, official language, speak',
       summary: 'Countries by language',
       cost: 'bundled',
       selects: 'fields',
@@ -181,6 +190,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     description: 'Lists the countries with an international calling code, most populous first.',
     api: {
       path: '/countries/v1/calling-code/:code',
+      keywords: 'dialing prefix phone telephone international dial code +49, which country calls',
       summary: 'Countries by calling code',
       cost: 'bundled',
       selects: 'fields',

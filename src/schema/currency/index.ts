@@ -11,6 +11,7 @@ export { CurrencyType } from './types.ts';
 export const api = {
   name: 'currency',
   title: 'Currencies',
+  keywords: 'money FX forex',
   description:
     'Indicative exchange rates since March 2024, and exact conversion between currencies, metals and cryptocurrencies. Every response states the date of its rates.',
 };
@@ -74,6 +75,8 @@ export const { currencyByCode } = builder.operations((t) => ({
       'Converts an amount into one or more currencies. Uses exact decimal arithmetic; results are rounded once.',
     api: {
       path: '/currency/v1/convert',
+      keywords:
+        'how much is an amount of money in another currency, dollars euros pounds yen francs change exchange',
       summary: 'Convert an amount',
       cost: 'bundled',
       examples: [
@@ -112,6 +115,7 @@ export const { currencyByCode } = builder.operations((t) => ({
     description: 'Lists exchange rates of a base currency, the newest or those of a date.',
     api: {
       path: '/currency/v1/rates',
+      keywords: 'current latest today FX forex exchange rate',
       summary: 'Exchange rates',
       cost: 'bundled',
       examples: [
@@ -145,6 +149,8 @@ export const { currencyByCode } = builder.operations((t) => ({
       'Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have rates of their own, and all business days since 1999 where the operator fetches them; for any other date, the nearest earlier one is used and returned as `date`, `ageDays` before.',
     api: {
       path: '/currency/v1/historical',
+      keywords:
+        'what was the exchange rate on a past date, history time series chart between two dates, last year month',
       summary: 'Historical exchange rates',
       cost: 'bundled',
       examples: [
@@ -186,6 +192,7 @@ export const { currencyByCode } = builder.operations((t) => ({
       'Lists everything that has an exchange rate, by code, or searches it by name, code, symbol or country code. With `from` and `to`, lists only the currencies of that conversion.',
     api: {
       path: '/currency/v1/currencies',
+      keywords: 'list all currencies, search by name',
       summary: 'List or search currencies',
       cost: 'bundled',
       examples: [
@@ -238,6 +245,7 @@ export const { currencyByCode } = builder.operations((t) => ({
     description: 'Looks up one currency by its code.',
     api: {
       path: '/currency/v1/currencies/:code',
+      keywords: 'symbol decimals minor unit name ISO 4217 details of a currency',
       summary: 'Currency by code',
       cost: 'bundled',
       examples: [

@@ -19,6 +19,8 @@ export const { dnsLookupCheck } = builder.operations((t) => ({
       'Looks up the DNS records of a name, or the host names of an IP address. A missing name or record is a successful result too.',
     api: {
       path: '/dns-lookup/v1/check',
+      keywords:
+        'DNS records A AAAA MX TXT NS CNAME SOA CAA PTR nameserver nameservers resolve hostname reverse dig nslookup lookup',
       summary: 'DNS records of a name',
       cost: 'live',
       examples: [

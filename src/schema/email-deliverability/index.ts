@@ -164,6 +164,8 @@ export const { emailDeliverabilityCheck } = builder.operations((t) => ({
       'Checks the mail configuration of a domain. A check that cannot be made is `unknown` and not counted; a missing record is a result.',
     api: {
       path: '/email-deliverability/v1/deliverability',
+      keywords:
+        'SPF DKIM DMARC BIMI MTA-STS blacklist blocklist spam inbox reputation mail server setup, do mails arrive',
       summary: 'Mail setup of a domain',
       cost: 'live',
       examples: [

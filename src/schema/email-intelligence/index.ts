@@ -201,6 +201,8 @@ builder.operations((t) => ({
       'Checks an email address by its syntax, by lists, and by the DNS of its domain. A text that is not an address is a successful result too. No mail is sent.',
     api: {
       path: '/email-intelligence/v1/check',
+      keywords:
+        'disposable temporary throwaway valid validate verify exists mailbox catch-all free provider risk e-mail',
       summary: 'Check an email address',
       cost: 'live',
       examples: [

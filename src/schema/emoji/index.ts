@@ -13,6 +13,7 @@ export { EmojiType } from './types.ts';
 export const api = {
   name: 'emoji',
   title: 'Emoji',
+  keywords: 'smiley emoticon',
   description:
     'Emoji 17.0: names and keywords in 28 languages, shortcodes of five platforms, skin tones and groups.',
 };
@@ -51,6 +52,7 @@ builder.operations((t) => ({
       'Searches emoji by name, keyword or shortcode in any of 28 languages. Accents, case and minor typos are ignored; equal matches are sorted by popularity.',
     api: {
       path: '/emoji/v1/search',
+      keywords: 'find which emoji for a word, fits a feeling, happiness, celebration, food',
       summary: 'Search emoji',
       cost: 'bundled',
       selects: 'fields',
@@ -77,6 +79,7 @@ builder.operations((t) => ({
       'Returns all data about one emoji, including skin tones. If platforms use a shortcode differently, GitHub’s meaning takes precedence, then Slack’s.',
     api: {
       path: '/emoji/v1/lookup',
+      keywords: 'what does an emoji mean, meaning name of a character, shortcode unicode',
       summary: 'Look up an emoji',
       cost: 'bundled',
       examples: [
@@ -101,6 +104,7 @@ builder.operations((t) => ({
     description: 'Lists the emoji groups with their subgroups, optionally filtered by key or name.',
     api: {
       path: '/emoji/v1/groups',
+      keywords: 'categories kinds of emoji, list',
       summary: 'Emoji groups',
       cost: 'bundled',
       examples: [
@@ -123,6 +127,7 @@ builder.operations((t) => ({
       'Draws different random emoji. The same seed draws the same emoji as long as the data does not change.',
     api: {
       path: '/emoji/v1/random',
+      keywords: 'pick any random smiley',
       summary: 'Random emoji',
       cost: 'bundled',
       noStore: true,

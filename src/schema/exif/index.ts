@@ -20,6 +20,7 @@ import {
 export const api = {
   name: 'exif',
   title: 'Image metadata',
+  keywords: 'photo picture JPEG image',
   description:
     'EXIF, GPS, IPTC, XMP and ICC metadata of JPEG, TIFF, PNG, HEIC, AVIF, WebP, JPEG XL and GIF images. Images are not stored.',
 };
@@ -101,6 +102,7 @@ builder.operations((t) => ({
       'Reads the metadata of an image: camera, lens, exposure, dates, location, author, and every tag. Send the URL of an image, or the image itself: in REST as the field `file` of a form or as the request body, otherwise in Base64. Pages and other files are rejected; an image without metadata is a successful result.',
     api: {
       path: '/exif/v1/extract',
+      keywords: 'photo picture camera GPS coordinates where when taken date image file EXIF IPTC XMP',
       summary: 'Metadata of an image',
       method: 'GET|POST',
       cost: 'live',

@@ -56,6 +56,7 @@ builder.operations((t) => ({
       'Returns one listing of the marketplace: title, price, condition, place, seller and pictures.',
     api: {
       path: '/facebook/v1/marketplace',
+      keywords: 'item for sale price seller offer',
       summary: 'Listing of the marketplace',
       cost: 'ai',
       mayBeLater: true,
@@ -81,6 +82,7 @@ builder.operations((t) => ({
     description: 'Returns one public post, film, reel or picture: its author, text, media and reactions.',
     api: {
       path: '/facebook/v1/post',
+      keywords: 'likes reactions shares of a Facebook post',
       summary: 'Post on Facebook',
       cost: 'ai',
       mayBeLater: true,
@@ -108,6 +110,7 @@ builder.operations((t) => ({
     description: 'Returns a public profile or page: name, text, category, place, website and figures.',
     api: {
       path: '/facebook/v1/profile',
+      keywords: 'followers page user about Facebook account information',
       summary: 'Profile on Facebook',
       cost: 'ai',
       mayBeLater: true,
@@ -130,6 +133,7 @@ builder.operations((t) => ({
     description: 'Returns the reviews of a page: author, rating or recommendation, and text.',
     api: {
       path: '/facebook/v1/reviews',
+      keywords: 'ratings recommendations of a business customer reviews',
       summary: 'Reviews of a page',
       cost: 'ai',
       mayBeLater: true,
@@ -156,6 +160,7 @@ builder.operations((t) => ({
       'Returns an event, or the dates of one that takes place several times: title, time, place, who organises it and who comes.',
     api: {
       path: '/facebook/v1/events',
+      keywords: 'event date venue attending, when is',
       summary: 'Event on Facebook',
       cost: 'ai',
       mayBeLater: true,
@@ -181,6 +186,7 @@ builder.operations((t) => ({
     description: RESULT,
     api: {
       path: '/facebook/v1/result',
+      keywords: 'collect fetch snapshot started earlier',
       summary: 'Facebook result',
       cost: 'free',
       mayBeLater: true,

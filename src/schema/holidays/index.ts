@@ -17,6 +17,7 @@ export { HolidayTypeRef } from './types.ts';
 export const api = {
   name: 'holidays',
   title: 'Holidays',
+  keywords: 'holiday vacation',
   description:
     'Public, bank, school and other holidays of about 240 countries and their states, with working days, bridge days, long weekends and make-up working days.',
 };
@@ -35,6 +36,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
     description: 'Lists the holidays of a country or state in one year; by default public holidays.',
     api: {
       path: '/holidays/v1/public',
+      keywords: 'public bank national holidays of a country in a year, list calendar',
       summary: 'Holidays of a year',
       cost: 'bundled',
       examples: [
@@ -64,6 +66,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
     description: 'Lists the holidays that have a day between two dates, both included, also across years.',
     api: {
       path: '/holidays/v1/range',
+      keywords: 'holidays between two dates, from to',
       summary: 'Holidays between two dates',
       cost: 'bundled',
       examples: [
@@ -106,6 +109,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       'Lists the next holidays, including one on the start date. `total` counts those of the twelve months from that date.',
     api: {
       path: '/holidays/v1/next',
+      keywords: 'upcoming coming next bank holiday, when is the next',
       summary: 'Next holidays',
       cost: 'bundled',
       examples: [
@@ -135,6 +139,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       'Returns whether a date is a holiday and whether it is a working day, with the next working day.',
     api: {
       path: '/holidays/v1/is-holiday',
+      keywords: 'is a day a holiday, today, working day, business day, date off',
       summary: 'Check a date',
       cost: 'bundled',
       examples: [
@@ -159,6 +164,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
     description: 'Lists the countries with holiday data, with their states, languages and weekends.',
     api: {
       path: '/holidays/v1/countries',
+      keywords: 'which countries are known supported',
       summary: 'Countries with holidays',
       cost: 'bundled',
       examples: [

@@ -55,6 +55,7 @@ builder.operations((t) => ({
     description: 'Returns a profile: name, biography, category, website and figures.',
     api: {
       path: '/instagram/v1/profile',
+      keywords: 'follower count bio of an Instagram user account',
       summary: 'Profile on Instagram',
       cost: 'ai',
       mayBeLater: true,
@@ -73,6 +74,7 @@ builder.operations((t) => ({
     description: 'Returns one post: its author, text, pictures and films, and reactions.',
     api: {
       path: '/instagram/v1/post',
+      keywords: 'likes caption of one Instagram photo',
       summary: 'Post on Instagram',
       cost: 'ai',
       mayBeLater: true,
@@ -91,6 +93,7 @@ builder.operations((t) => ({
     description: 'Returns one reel: its author, text, film, and reactions.',
     api: {
       path: '/instagram/v1/reel',
+      keywords: 'views plays likes of a video reel',
       summary: 'Reel on Instagram',
       cost: 'ai',
       mayBeLater: true,
@@ -113,6 +116,7 @@ builder.operations((t) => ({
     description: 'Returns comments on a post or a reel.',
     api: {
       path: '/instagram/v1/comments',
+      keywords: 'what people comment under a post',
       summary: 'Comments on Instagram',
       cost: 'ai',
       mayBeLater: true,
@@ -133,6 +137,7 @@ builder.operations((t) => ({
       'Collects the posts of a profile, newest first. The answer is a 202: fetch the result later.',
     api: {
       path: '/instagram/v1/profile-posts',
+      keywords: 'latest recent posts photos of an Instagram account user',
       summary: 'Posts of a profile on Instagram',
       cost: 'ai',
       mayBeLater: true,
@@ -167,6 +172,7 @@ builder.operations((t) => ({
     description: RESULT,
     api: {
       path: '/instagram/v1/result',
+      keywords: 'collect fetch snapshot started earlier',
       summary: 'Instagram result',
       cost: 'free',
       mayBeLater: true,

@@ -124,6 +124,8 @@ export const { ipIntelligenceLookup } = builder.operations((t) => ({
       'Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a VPN, Tor or a proxy. Unknown values are null; a source that does not respond never fails the whole request.',
     api: {
       path: '/ip-intelligence/v1/lookup',
+      keywords:
+        'geolocate geolocation location city country where is an IP located, VPN proxy Tor hosting datacenter visitor ASN provider',
       summary: 'IP address details',
       cost: 'live',
       examples: [

@@ -9,6 +9,7 @@ export { DecodedTokenType, EXAMPLE_TOKEN, tokenArg } from './token.ts';
 export const api = {
   name: 'jwt',
   title: 'JSON Web Tokens',
+  keywords: 'JWT',
   description:
     'Signs, verifies and decodes JSON Web Tokens (RFC 7519). Keys and secrets are accepted only in request bodies; they are neither logged nor stored, and never returned.',
 };
@@ -20,6 +21,7 @@ builder.operations((t) => ({
       'Decodes a token without checking its signature. Tokens that RFC 7515 does not allow, for example with duplicate members, are rejected as `malformed_token`.',
     api: {
       path: '/jwt/v1/decode',
+      keywords: 'show read claims payload header inside without verifying',
       summary: 'Decode a token',
       cost: 'bundled',
       noStore: true,

@@ -101,6 +101,7 @@ builder.operations((t) => ({
       'Checks whether a token is authentic and currently valid. The algorithm is taken from the key or your list, never from the token. An invalid token is a successful result, not an error.',
     api: {
       path: '/jwt/v1/verify',
+      keywords: 'check validate signature of a JWT with secret or public key, expired',
       summary: 'Verify a token',
       method: 'POST',
       cost: 'bundled',

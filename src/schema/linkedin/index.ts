@@ -36,6 +36,7 @@ builder.operations((t) => ({
       'Returns the public profile of a person: headline, positions, education, languages, certificates and figures.',
     api: {
       path: '/linkedin/v1/profile',
+      keywords: 'work experience education of a person member on LinkedIn',
       summary: 'Person',
       cost: 'ai',
       mayBeLater: true,
@@ -58,6 +59,7 @@ builder.operations((t) => ({
       'Returns the page of a company, a school or a showcase: what it does, its size, seat, website, funding and figures.',
     api: {
       path: '/linkedin/v1/company',
+      keywords: 'employees industry size of a company organisation on LinkedIn',
       summary: 'Company',
       cost: 'ai',
       mayBeLater: true,
@@ -82,6 +84,7 @@ builder.operations((t) => ({
     description: 'Returns one post or article: its author, text, media and reactions.',
     api: {
       path: '/linkedin/v1/post',
+      keywords: 'likes comments of one LinkedIn post',
       summary: 'LinkedIn post',
       cost: 'ai',
       mayBeLater: true,
@@ -109,6 +112,7 @@ builder.operations((t) => ({
     description: 'Collects the posts of a person, newest first. The answer is a 202: fetch the result later.',
     api: {
       path: '/linkedin/v1/profile-posts',
+      keywords: 'latest posts of a LinkedIn member',
       summary: 'Posts of a person',
       cost: 'ai',
       mayBeLater: true,
@@ -130,6 +134,7 @@ builder.operations((t) => ({
       'Returns one advertisement of a job: title, company, place, description, salary and applicants.',
     api: {
       path: '/linkedin/v1/job',
+      keywords: 'details of one job posting vacancy',
       summary: 'Job',
       cost: 'ai',
       mayBeLater: true,
@@ -152,6 +157,7 @@ builder.operations((t) => ({
     description: RESULT,
     api: {
       path: '/linkedin/v1/result',
+      keywords: 'collect fetch snapshot started earlier',
       summary: 'LinkedIn result',
       cost: 'free',
       mayBeLater: true,

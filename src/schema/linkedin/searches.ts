@@ -63,6 +63,7 @@ builder.operations((t) => ({
     description: 'Searches for jobs at a place. The answer is a 202: fetch the result later.',
     api: {
       path: '/linkedin/v1/job-search',
+      keywords: 'find jobs vacancies open positions remote engineer hiring',
       summary: 'Job search',
       cost: 'ai',
       mayBeLater: true,
@@ -125,6 +126,7 @@ builder.operations((t) => ({
     description: 'Finds people by their first and last name.',
     api: {
       path: '/linkedin/v1/people-search',
+      keywords: 'find a person by first and last name',
       summary: 'People search',
       cost: 'ai',
       mayBeLater: true,

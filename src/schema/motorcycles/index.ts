@@ -21,6 +21,7 @@ import type { Words } from '../words.ts';
 export const api = {
   name: 'motorcycles',
   title: 'Motorcycles',
+  keywords: 'motorbike motorbikes bike',
   description:
     'Makes and models of motorcycles, scooters and mopeds, with years, types, fuels and displacements.',
 };
@@ -89,6 +90,7 @@ export const { motorcyclesSearch } = builder.operations((t) => ({
       'Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.',
     api: {
       path: '/motorcycles/v1/search',
+      keywords: 'find motorbike bike displacement engine year make',
       summary: 'Search motorcycles',
       cost: 'bundled',
       examples: [

@@ -7,6 +7,7 @@ import { PhoneFaultType, PhoneNumberType } from './enums.ts';
 export const api = {
   name: 'phone',
   title: 'Phone numbers',
+  keywords: 'telephone mobile',
   description:
     'Validates phone numbers against the numbering plans of the world, formats them, and returns country, location, carrier and time zones derived from their digits. No calls are made.',
 };
@@ -94,6 +95,7 @@ builder.operations((t) => ({
       'Validates one phone number and returns its formats, country, type, location, carrier and time zones. A text that is not a phone number is a successful result with `valid: false` and the reason.',
     api: {
       path: '/phone/v1/validate',
+      keywords: 'telephone mobile number valid format E.164 carrier operator line type country',
       summary: 'Validate a phone number',
       method: 'GET|POST',
       cost: 'bundled',

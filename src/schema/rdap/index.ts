@@ -29,6 +29,7 @@ export { AbuseDeskType, IpOrganizationType } from './types.ts';
 export const api = {
   name: 'rdap',
   title: 'Domain and IP registration',
+  keywords: 'whois',
   description:
     'Registration data of domains and IP address blocks, live from the registries: by RDAP, or by WHOIS if a registry has no RDAP server.',
 };
@@ -152,6 +153,7 @@ export const { rdapDomain, rdapIp } = builder.operations((t) => ({
       'Looks up the registrar and the registration dates of a domain. A domain that is not registered is a successful result too.',
     api: {
       path: '/rdap/v1/domain',
+      keywords: 'whois who owns registered registrar domain name expire expiry expiration available when',
       summary: 'Registration of a domain',
       cost: 'live',
       examples: [
@@ -176,6 +178,7 @@ export const { rdapDomain, rdapIp } = builder.operations((t) => ({
       'Looks up the holder of the block of an IP address, and its contact for abuse reports. Special-purpose addresses, such as private ones, are rejected because they are not registered to anyone.',
     api: {
       path: '/rdap/v1/ip',
+      keywords: 'whois who owns IP address block range network abuse contact registry',
       summary: 'Registration of an IP address',
       cost: 'live',
       examples: [

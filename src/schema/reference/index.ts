@@ -93,6 +93,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
       'Looks up one HTTP status code. Returns `not_found` for a code that is not registered with IANA.',
     api: {
       path: '/reference/v1/http-status/:code',
+      keywords: 'what does HTTP status code 404 418 500 mean, meaning error response',
       summary: 'HTTP status by code',
       cost: 'bundled',
       examples: [
@@ -116,6 +117,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
     description: 'Lists the registered HTTP status codes, optionally of one category.',
     api: {
       path: '/reference/v1/http-status',
+      keywords: 'list of all HTTP status codes, client server error category',
       summary: 'HTTP statuses',
       cost: 'bundled',
       examples: [
@@ -151,6 +153,8 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
       'Looks up one MIME type: its registry, default charset, compressibility and file extensions.',
     api: {
       path: '/reference/v1/mime/type/:type+',
+      keywords:
+        'content media type name, its file extensions, compressible, application/json image/png text/html',
       summary: 'MIME type by name',
       cost: 'bundled',
       examples: [
@@ -182,6 +186,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
     description: 'Lists all MIME types that use a file extension.',
     api: {
       path: '/reference/v1/mime/extension/:ext',
+      keywords: 'content type media type for a file extension, .docx .png .pdf',
       summary: 'MIME types by extension',
       cost: 'bundled',
       examples: [

@@ -42,6 +42,7 @@ builder.operations((t) => ({
       'Checks whether a top-level domain exists in the root zone. A TLD that does not exist is a successful result, not an error.',
     api: {
       path: '/reference/v1/tld/:tld',
+      keywords: 'does a top-level domain extension exist, .io .com valid TLD',
       summary: 'Check a top-level domain',
       cost: 'bundled',
       examples: [
@@ -71,6 +72,7 @@ builder.operations((t) => ({
     description: 'Lists top-level domains, optionally those with a prefix.',
     api: {
       path: '/reference/v1/tlds',
+      keywords: 'list of top-level domains starting with',
       summary: 'Top-level domains',
       cost: 'bundled',
       examples: [

@@ -18,6 +18,7 @@ import { ScanWarningType } from './warnings.ts';
 export const api = {
   name: 'security-headers',
   title: 'Security headers',
+  keywords: 'website',
   description:
     'Checks which browser security features a site uses: twelve tests, score and grade by the algorithm of the MDN HTTP Observatory, with recommendations.',
 };
@@ -95,6 +96,8 @@ export const { securityHeadersScan } = builder.operations((t) => ({
       'Requests a page over http and https like a browser and checks its security headers, cookies, scripts and certificate.',
     api: {
       path: '/security-headers/v1/scan',
+      keywords:
+        'CSP HSTS Content-Security-Policy X-Frame-Options grade website site HTTP headers cookies TLS secure',
       summary: 'Scan security headers',
       cost: 'live',
       examples: [

@@ -127,6 +127,7 @@ builder.operations((t) => ({
       'Searches the web. Send exactly one of `q` and `url`; the other parameters win over what `url` says. What the provider cannot do is told in `warnings`.',
     api: {
       path: '/serp/v1/search',
+      keywords: 'Google Bing DuckDuckGo web search internet links first page of results for a query',
       summary: 'Results of a search engine',
       cost: 'ai',
       examples: [

@@ -59,6 +59,7 @@ builder.operations((t) => ({
       'Returns a profile: name, biography and figures. Without a scraper, what TikTok offers for embedding: user name, name and URL.',
     api: {
       path: '/tiktok/v1/profile',
+      keywords: 'followers likes bio statistics of a TikTok user creator account',
       summary: 'Profile on TikTok',
       cost: 'ai',
       mayBeLater: true,
@@ -78,6 +79,7 @@ builder.operations((t) => ({
       'Returns one post, a video or pictures: its author, text, sound and reactions. Without a scraper, what TikTok offers for embedding: author, text and preview.',
     api: {
       path: '/tiktok/v1/post',
+      keywords: 'views likes statistics of one TikTok video',
       summary: 'Post on TikTok',
       cost: 'ai',
       mayBeLater: true,
@@ -103,6 +105,7 @@ builder.operations((t) => ({
     description: 'Returns comments on a post.',
     api: {
       path: '/tiktok/v1/comments',
+      keywords: 'what people comment under a TikTok video',
       summary: 'Comments on TikTok',
       cost: 'ai',
       mayBeLater: true,
@@ -127,6 +130,7 @@ builder.operations((t) => ({
     description: 'Returns the posts of a profile, newest first.',
     api: {
       path: '/tiktok/v1/profile-posts',
+      keywords: 'latest recent videos of a TikTok creator user',
       summary: 'Posts of a profile on TikTok',
       cost: 'ai',
       mayBeLater: true,
@@ -147,6 +151,7 @@ builder.operations((t) => ({
     description: 'Returns one product of the TikTok Shop: title, price, seller, pictures and figures.',
     api: {
       path: '/tiktok/v1/shop',
+      keywords: 'price of a product item in the shop, buy seller',
       summary: 'Product of TikTok Shop',
       cost: 'ai',
       mayBeLater: true,
@@ -174,6 +179,7 @@ builder.operations((t) => ({
     description: RESULT,
     api: {
       path: '/tiktok/v1/result',
+      keywords: 'collect fetch snapshot started earlier',
       summary: 'TikTok result',
       cost: 'free',
       mayBeLater: true,

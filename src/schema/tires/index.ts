@@ -11,6 +11,7 @@ export { carArgs, VehicleTiresPage } from './types.ts';
 export const api = {
   name: 'tires',
   title: 'Tires',
+  keywords: 'tyre tyres wheel',
   description: 'Original equipment tire sizes of cars, vans and pickups, split into their parts.',
 };
 
@@ -33,6 +34,7 @@ export const { tiresByVehicle } = builder.operations((t) => ({
       'Finds the tires of the cars that match every filter. With `q`, the best match comes first; otherwise sorted by make, model and year.',
     api: {
       path: '/tires/v1/search',
+      keywords: 'find tyre tyres size 205/55R16 width rim',
       summary: 'Search tires',
       cost: 'bundled',
       examples: [
@@ -64,6 +66,7 @@ export const { tiresByVehicle } = builder.operations((t) => ({
       'Finds the tires of one model, in one year or in all known years. Empty if only other years are known.',
     api: {
       path: '/tires/v1/by-vehicle',
+      keywords: 'which tyres tyre tire size fit my car',
       summary: 'Tires of a model',
       cost: 'bundled',
       examples: [

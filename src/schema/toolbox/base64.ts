@@ -44,6 +44,7 @@ builder.operations((t) => ({
       'Encodes and decodes Base64. Decoding is strict and reports the index of an error; bytes that are not text are returned as bytes.',
     api: {
       path: '/toolbox/v1/base64',
+      keywords: 'encode decode base64 text',
       summary: 'Encode or decode Base64',
       method: 'GET|POST',
       cost: 'bundled',

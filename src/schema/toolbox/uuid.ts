@@ -78,6 +78,7 @@ builder.operations((t) => ({
       'Generates UUIDs of versions 1, 3, 4, 5, 6 or 7 (RFC 9562), or validates one. Versions 1 and 6 contain a random node ID, never a hardware address.',
     api: {
       path: '/toolbox/v1/uuid',
+      keywords: 'random unique identifier GUID generate v4 v7 is valid',
       summary: 'Generate or validate UUIDs',
       method: 'GET|POST',
       cost: 'bundled',

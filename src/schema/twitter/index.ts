@@ -13,6 +13,7 @@ const ResultType = resultType('TwitterResult', 'X', { profiles: SocialProfileTyp
 export const api = {
   name: 'twitter',
   title: 'X (Twitter)',
+  keywords: 'tweet tweets X',
   description:
     'Public data of X, formerly Twitter: posts and profiles, collected by a scraper when it is asked for. Addresses of twitter.com and x.com are the same. What takes longer than a minute is answered with 202; its result is fetched later, free of charge.',
   providers: [
@@ -36,6 +37,7 @@ builder.operations((t) => ({
       'Returns one post: its author, text, media, the post that it quotes, and reactions. Without a scraper, what X offers for embedding: author, text and day.',
     api: {
       path: '/twitter/v1/post',
+      keywords: 'likes reposts statistics of one tweet by URL',
       summary: 'Post on X',
       cost: 'ai',
       mayBeLater: true,
@@ -65,6 +67,7 @@ builder.operations((t) => ({
     description: 'Returns a profile: name, biography, place, website and figures.',
     api: {
       path: '/twitter/v1/profile',
+      keywords: 'followers bio of a Twitter X user account',
       summary: 'Profile on X',
       cost: 'ai',
       mayBeLater: true,
@@ -84,6 +87,7 @@ builder.operations((t) => ({
       'Collects the posts of a profile, newest first. The answer is a 202: fetch the result later.',
     api: {
       path: '/twitter/v1/profile-posts',
+      keywords: 'recent latest tweets posts of a Twitter X user account',
       summary: 'Posts of a profile on X',
       cost: 'ai',
       mayBeLater: true,
@@ -109,6 +113,7 @@ builder.operations((t) => ({
     description: RESULT,
     api: {
       path: '/twitter/v1/result',
+      keywords: 'collect fetch snapshot started earlier',
       summary: 'X result',
       cost: 'free',
       mayBeLater: true,

@@ -18,6 +18,7 @@ import {
 export const api = {
   name: 'url-metadata',
   title: 'URL metadata',
+  keywords: 'website link',
   description:
     'Fetches a page and extracts its metadata: title, description, image, authors, dates, language, canonical URL, icons and feeds, from Open Graph, Twitter cards, JSON-LD, meta elements, microdata and plain HTML, with the source of each value.',
 };
@@ -145,6 +146,7 @@ export const { urlMetadataExtract } = builder.operations((t) => ({
       'Fetches a URL and reads its metadata. Scripts are not executed. Error pages and files that are not pages are described too, with a warning.',
     api: {
       path: '/url-metadata/v1/extract',
+      keywords: 'title description Open Graph image link preview card favicon of a web page site',
       summary: 'Metadata of a URL',
       cost: 'live',
       examples: [

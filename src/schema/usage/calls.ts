@@ -8,6 +8,7 @@ const FaceEnum = builder.enumType('CallFace', {
   values: {
     rest: { description: 'REST.' },
     graphql: { description: 'GraphQL.' },
+    mcp: { description: 'MCP, the face for agents.' },
     service: { description: 'By the service itself, which gave credits back.' },
   } satisfies Words<LoggedCall['face']>,
 });
@@ -28,7 +29,7 @@ const CallType = builder.objectRef<LoggedCall>('LoggedCall').implement({
       description:
         'Number of the API key, as `keys` of the usage has it; 0 if it came through a marketplace.',
     }),
-    face: t.expose('face', { type: FaceEnum, description: 'REST, GraphQL, or the service itself.' }),
+    face: t.expose('face', { type: FaceEnum, description: 'REST, GraphQL, MCP, or the service itself.' }),
     operation: t.exposeString('operation', {
       description: 'GraphQL field, which is also the OpenAPI operationId.',
     }),
@@ -55,6 +56,7 @@ builder.operations((t) => ({
       'Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. It is limited to fewer calls per second than other operations.',
     api: {
       path: '/usage/calls',
+      keywords: 'my last recent API calls, log history of requests',
       summary: 'Last calls',
       cost: 'free',
       examples: [{ name: 'The last two calls', args: { limit: 2 } }],

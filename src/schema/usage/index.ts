@@ -4,6 +4,7 @@ import './calls.ts';
 export const api = {
   name: 'usage',
   title: 'Account',
+  keywords: 'credits',
   description:
     'Your account’s usage this month, its last calls, and the price of each operation. Free of charge.',
 };

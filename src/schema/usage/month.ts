@@ -14,6 +14,7 @@ builder.operations((t) => ({
       'Returns the current month of the account: quota, usage by API, key and day, and the price list. Available even if the quota is used up.',
     api: {
       path: '/usage',
+      keywords: 'how many credits are left, quota used remaining balance, price list',
       summary: 'Usage this month',
       cost: 'free',
       examples: [{ name: 'This month, one API', args: { api: 'reference' } }],

@@ -33,7 +33,9 @@ describe.each(FACES)('by $name', (face) => {
     const { value } = await face.ask(house, OPERATION, { text });
     const [statement] = value.data.statements;
     expect(statement.totals.creditCount).toBe(4_000);
-    expect(value.data.nextOffset).toBe(statement.transactions.length);
-    expect(statement.transactions.length).toBeGreaterThan(1_500);
+    expect(value.data.nextOffset).toBeGreaterThan(1_500);
+    // A model is told as much of them as it can read.
+    if (face.name === 'MCP') expect(value.truncated).toBe(true);
+    else expect(statement.transactions).toHaveLength(value.data.nextOffset);
   });
 });

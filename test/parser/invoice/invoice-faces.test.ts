@@ -17,7 +17,9 @@ describe.each(FACES)('by $name', (face) => {
     const base64 = gzipSync(text).toString('base64');
     const { value, charged } = await face.ask(house, 'parserInvoice', { base64 });
     expect(charged).toBe(25);
-    expect(value.data.lineItems).toHaveLength(2_000);
+    // A model is told as much of them as it can read.
+    if (face.name === 'MCP') expect(value.truncated).toBe(true);
+    else expect(value.data.lineItems).toHaveLength(2_000);
     expect(value.meta.warnings).toMatchObject([{ code: 'list_cut', path: 'lineItems' }]);
     expect(value.data.differences[0]).toMatchObject({ check: 'linesSum', computed: '612500.00' });
   });

@@ -15,6 +15,7 @@ builder.operations((t) => ({
       CONFIDENCE_RULE,
     api: {
       ...documentApi('invoice'),
+      keywords: 'invoice PDF line items total supplier OCR extract bill XRechnung ZUGFeRD',
       summary: 'Read an invoice',
       examples: [
         { name: 'A Peppol invoice', args: { text: PEPPOL_INVOICE, filename: 'invoice-2026-118.xml' } },

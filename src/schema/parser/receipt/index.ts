@@ -15,6 +15,7 @@ builder.operations((t) => ({
     ].join(' '),
     api: {
       ...documentApi('receipt'),
+      keywords: 'till shop receipt photo amounts scan expense purchase',
       summary: 'Read a receipt',
       examples: [
         { name: 'A restaurant bill with a tip', args: { text: DINER_BILL, include: ['fields'] } },

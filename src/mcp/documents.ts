@@ -1,0 +1,52 @@
+import type { ApiInfo } from '../schema/index.ts';
+
+interface DocumentInfo {
+  readonly uri: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly mimeType: string;
+}
+
+/** What agents may read: the pages of the service in Markdown. */
+export interface Documents {
+  readonly list: readonly DocumentInfo[];
+  /** The text of a document; undefined where there is none of this URI. */
+  read(uri: string): Promise<string | undefined>;
+}
+
+/** Gives the text of a page by its path, or undefined where there is none. */
+export type PageText = (path: string) => Promise<string | undefined>;
+
+const PREFIX = 'facet:/';
+
+/** The reference of each API, the errors and the prices, by the paths at which they are served to others, too. */
+export function createDocuments(apis: readonly ApiInfo[], textOf: PageText): Documents {
+  const entries = [
+    ...apis.map(({ name, title, description }) => ({ path: `/docs/${name}.md`, name, title, description })),
+    {
+      path: '/docs/errors.md',
+      name: 'errors',
+      title: 'Errors',
+      description: 'Every error code with its HTTP status, what it means and what helps.',
+    },
+    {
+      path: '/pricing.md',
+      name: 'prices',
+      title: 'Prices',
+      description: 'The price of every operation, and the plans.',
+    },
+  ];
+  const paths = new Map(entries.map(({ path }) => [`${PREFIX}${path}`, path]));
+  return {
+    list: entries.map(({ path, ...about }) => ({
+      uri: `${PREFIX}${path}`,
+      ...about,
+      mimeType: 'text/markdown',
+    })),
+    async read(uri) {
+      const path = paths.get(uri);
+      return path && textOf(path);
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type { Door } from '../door.ts';
+import { ApiError, maskKeys, toApiError, toProblem } from '../errors.ts';
+import type { GraphQL } from '../graphql/face.ts';
+import { isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { isObject, readJson } from '../http/json.ts';
+import { errorHeaders, respond } from '../http/respond.ts';
+import type { Endpoint } from '../schema/endpoints.ts';
+import type { ApiInfo } from '../schema/index.ts';
+import type { Documents } from './documents.ts';
+import { type Origins, refuseStranger } from './origins.ts';
+import type { Protocol } from './protocol.ts';
+import { MOST_BUILT, type Visit } from './results.ts';
+import { createRooms } from './rooms.ts';
+
+export interface McpOptions {
+  readonly endpoints: readonly Endpoint[];
+  readonly apis: readonly ApiInfo[];
+  readonly door: Door;
+  readonly graphql: Pick<GraphQL, 'ask'>;
+  readonly documents: Documents;
+  readonly origins: Origins;
+  /** The service's version. */
+  readonly version: string;
+}
+
+export interface Mcp {
+  serve(exchange: Exchange): Promise<Response>;
+}
+
+/** How the face may be asked. */
+export const MCP_METHODS = ['POST', 'OPTIONS'] as const;
+
+/** Whether a path is one of the face. */
+export const isMcpPath = (path: string): boolean => path === '/mcp' || path.startsWith('/mcp/');
+
+/** What makes one unit of the throttle for work that nobody pays for. */
+const UNIT_BYTES = 250_000;
+/** What a search takes of it, and a call that is none. */
+const UNITS_OF_TOOL = 0.2;
+
+/**
+ * The face for agents: the Model Context Protocol, stateless, one message a request and one answer to each. Its calls are those of the
+ * other faces; what the protocol itself wants to know needs no key and is throttled.
+ */
+export function createMcp({ version, documents, origins, door, ...options }: McpOptions): Mcp {
+  const roomAt = createRooms({ ...options, door });
+  let speaking: Promise<Protocol> | undefined;
+  /** Loaded for the first who asks: the library takes a tenth of a second. */
+  const protocol = (): Promise<Protocol> => {
+    const failed = ({ exchange }: Visit, cause: unknown) => exchange.failed(toApiError(cause));
+    speaking ??= import('./protocol.ts').then(({ createProtocol }) =>
+      createProtocol({ version, documents, failed }),
+    );
+    return speaking;
+  };
+
+  /** The message that was sent. */
+  async function read(exchange: Exchange): Promise<Record<string, unknown>> {
+    const { request, allowance } = exchange;
+    if (request.method !== 'POST') {
+      const detail = `${request.method} is not supported at this path: there are no sessions, and nothing is streamed. Supported methods: POST.`;
+      throw new ApiError('method_not_allowed', detail, { allow: MCP_METHODS });
+    }
+    if (!isJson(request))
+      throw new ApiError('unsupported_media_type', 'Send the message with Content-Type: application/json.');
+    const { value } = await readJson(await readBytes(exchange, JSON_LIMIT_BYTES), allowance);
+    if (!isObject(value)) throw new ApiError('malformed_request', 'Send one JSON-RPC message at a time.');
+    return value;
+  }
+
+  async function answer(exchange: Exchange, message: Record<string, unknown>): Promise<Response> {
+    const visit: Visit = { exchange };
+    const room = roomAt(exchange);
+    // A call has a price, and is let in by whoever knows it.
+    const calls = message.method === 'tools/call';
+    if (!calls) await door.admitAnonymous(exchange);
+    if (message.method === 'subscriptions/listen')
+      return fail(exchange, message.id, unlistened(), METHOD_NOT_FOUND);
+    exchange.allowance.narrow(MOST_BUILT);
+    const pause = exchange.allowance.pause();
+    if (pause) await pause;
+    const { status, headers, body } = await plainOf(
+      await (await protocol())(message, exchange.request.headers, { visit, room }),
+    );
+    if (calls && !visit.admitted) await door.admitAnonymous(exchange, UNITS_OF_TOOL);
+    if (!visit.receipt) door.owe(exchange, body.length / UNIT_BYTES);
+    return respond(exchange, status, visit.answered ? body : maskKeys(body), [
+      ...headers,
+      ['cache-control', 'no-store'],
+      ...(visit.headers ?? []),
+      ...door.headers(exchange, visit.receipt),
+    ]);
+  }
+
+  /** An error of the protocol, with the problem document that REST would send. */
+  function fail(
+    exchange: Exchange,
+    id: unknown,
+    thrown: unknown,
+    code?: number,
+  ): Response | Promise<Response> {
+    const error = toApiError(thrown);
+    exchange.failed(error);
+    const problem = toProblem(error, { instance: exchange.path, requestId: exchange.id });
+    const told = {
+      jsonrpc: '2.0',
+      id: typeof id === 'string' || typeof id === 'number' ? id : null,
+      error: { code: code ?? CODES[error.code] ?? SERVER_ERROR, message: error.message, data: problem },
+    };
+    return respond(exchange, error.status, maskKeys(JSON.stringify(told)), [
+      ['content-type', 'application/json'],
+      ['cache-control', 'no-store'],
+      ...errorHeaders(error),
+      ...door.headers(exchange),
+    ]);
+  }
+
+  return {
+    async serve(exchange) {
+      exchange.outcome.face = 'mcp';
+      let message: Record<string, unknown> | undefined;
+      try {
+        await door.recognise(exchange);
+        refuseStranger(exchange.request.headers, origins);
+        message = await read(exchange);
+        return await answer(exchange, message);
+      } catch (error) {
+        return fail(exchange, message?.id, error);
+      }
+    },
+  };
+}
+
+/** What JSON-RPC has numbers for. */
+const CODES: Readonly<Record<string, number>> = {
+  malformed_request: -32700,
+  internal_error: -32603,
+};
+const SERVER_ERROR = -32000;
+const METHOD_NOT_FOUND = -32601;
+
+const unlistened = () =>
+  new ApiError('not_found', 'Nothing here changes while you listen, so there is no subscription to it.');
+
+/** What is left of an answer of the library's: a status, the type of its body, and that. */
+async function plainOf(answer: Response) {
+  const type = answer.headers.get('content-type');
+  const headers = type === null ? [] : [['content-type', type] as const];
+  return { status: answer.status, headers, body: await answer.text() };
+}

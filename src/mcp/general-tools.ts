@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { GraphQL } from '../graphql/face.ts';
+import { isObject } from '../http/json.ts';
+import type { Endpoint } from '../schema/endpoints.ts';
+import type { ApiInfo } from '../schema/index.ts';
+import type { Operations } from './operations.ts';
+import { resultOf } from './results.ts';
+import { createSearch } from './search.ts';
+import { signatureOf } from './signature.ts';
+import { argumentsOf, READS, type Room, schemaOf, TERMS, type Tool, termsIn } from './tool.ts';
+
+interface GeneralOptions {
+  readonly endpoints: readonly Endpoint[];
+  readonly apis: readonly ApiInfo[];
+  readonly operations: Operations;
+  readonly graphql: Pick<GraphQL, 'ask'>;
+}
+
+/** Longer questions are no questions. */
+const QUESTION = z.string().trim().min(1).max(300);
+
+const SEARCH = z.strictObject({
+  query: QUESTION.describe('What you need, in English.'),
+  limit: z.int().min(1).max(20).default(5),
+});
+const CALL = z.strictObject({
+  operation: z.string().describe('Name from search_operations.'),
+  arguments: z.record(z.string(), z.unknown()).optional(),
+  ...TERMS,
+});
+const GRAPHQL = z.strictObject({
+  query: z.string(),
+  variables: z.record(z.string(), z.unknown()).optional(),
+  operationName: z.string().optional(),
+  ...TERMS,
+});
+
+/** The three tools that lead to all operations, and cost a model little to know. */
+export function createGeneralTools({ endpoints, apis, operations, graphql }: GeneralOptions): Room {
+  const search = createSearch(endpoints, apis);
+
+  const searchTool: Tool = {
+    definition: {
+      name: 'search_operations',
+      title: 'Search operations',
+      description: `Find operations by what they do, with arguments and prices. There are ${endpoints.length}: ${topics(apis)}. Free.`,
+      inputSchema: schemaOf(SEARCH),
+      annotations: { ...READS, openWorldHint: false },
+    },
+    async call(visit, sent) {
+      const { query, limit } = argumentsOf(SEARCH, sent);
+      const found = search(query, limit).map(signatureOf);
+      return resultOf(visit, {
+        body: JSON.stringify({ operations: found }),
+        less: 'Ask for a smaller `limit`.',
+      });
+    },
+  };
+
+  const callTool: Tool = {
+    definition: {
+      name: 'call_operation',
+      title: 'Call an operation',
+      description: 'Call an operation and get JSON. Costs its price in credits; failures are free.',
+      inputSchema: schemaOf(CALL),
+      annotations: { ...READS, openWorldHint: true },
+    },
+    async call(visit, sent) {
+      const { operation, arguments: args, ...terms } = argumentsOf(CALL, sent);
+      return resultOf(visit, await operations(visit, { operation, args, terms: termsIn(terms) }));
+    },
+  };
+
+  const graphqlTool: Tool = {
+    definition: {
+      name: 'graphql',
+      title: 'GraphQL',
+      description:
+        'Query several operations at once, only the fields you need. Every operation is a Query field; introspection is free.',
+      inputSchema: schemaOf(GRAPHQL),
+      annotations: { ...READS, openWorldHint: true },
+    },
+    async call(visit, sent) {
+      const { query, variables, operationName, ...terms } = argumentsOf(GRAPHQL, sent);
+      const params = { query, ...(variables && { variables }), ...(operationName && { operationName }) };
+      visit.admitted = true;
+      const { body, ...told } = await graphql.ask(visit.exchange, params, {
+        face: 'mcp',
+        terms: termsIn(terms),
+      });
+      return resultOf(visit, { ...told, body: body ?? '', less: 'Select fewer fields.', fails: hasErrors });
+    },
+  };
+
+  return new Map([searchTool, callTool, graphqlTool].map((tool) => [tool.definition.name, tool]));
+}
+
+const hasErrors = (value: unknown): boolean => isObject(value) && value.errors !== undefined;
+
+/** What there is, in the names of the APIs. */
+const topics = (apis: readonly ApiInfo[]): string =>
+  apis
+    .filter(({ name }) => name !== 'usage')
+    .map(({ title }) => title)
+    .join(', ');

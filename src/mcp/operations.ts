@@ -1,0 +1,119 @@
+import type { Door, Guest } from '../door.ts';
+import { ApiError } from '../errors.ts';
+import { repeatHeaders } from '../http/idempotency-key.ts';
+import { isObject } from '../http/json.ts';
+import type { Terms } from '../http/terms.ts';
+import { didYouMean, nearest } from '../resolvers/text/near.ts';
+import { compileArguments } from '../rest/arguments.ts';
+import { createCall, giveUp, judge, refuse } from '../rest/call.ts';
+import { deprecationReason } from '../schema/deprecation.ts';
+import type { Endpoint } from '../schema/endpoints.ts';
+import type { Told, Visit } from './results.ts';
+
+/** What an agent asks of an operation. */
+interface Question {
+  readonly operation: string;
+  readonly args: unknown;
+  readonly terms: Partial<Terms>;
+}
+
+/** Calls an operation by its name and settles it. Rejects with what refuses it, which is free. */
+export type Operations = (visit: Visit, question: Question) => Promise<Told>;
+
+/**
+ * The operations as agents call them: the arguments as JSON, by REST's own reading of them, and REST's own call. What is charged, kept
+ * and limited is what it would be there.
+ */
+export function createOperations(list: readonly Endpoint[], door: Door): Operations {
+  const runs = new Map(list.map((endpoint) => [endpoint.name, createRun(endpoint, door)]));
+  const spellings = new Map(list.map(({ name }) => [name.toLowerCase(), name]));
+
+  return (visit, question) => {
+    const run = runs.get(question.operation);
+    if (run) return run(visit, question);
+    const near = nearest(question.operation.slice(0, LONGEST_NAME).toLowerCase(), spellings.keys());
+    const meant = near.flatMap((spelling) => spellings.get(spelling) ?? []);
+    return notThere(
+      visit,
+      door,
+      `No operation has this name.${didYouMean(meant)} Use search_operations to find one.`,
+    );
+  };
+}
+
+/** No name of ours is nearly as long. */
+const LONGEST_NAME = 80;
+
+/** Whoever asks for what there is not counts against their rate, and is told once it is sure who they are. */
+async function notThere(visit: Visit, door: Door, detail: string): Promise<never> {
+  const { exchange } = visit;
+  visit.admitted = true;
+  await door.admit(exchange, 'mcp', 1);
+  throw new ApiError('not_found', detail);
+}
+
+function createRun(endpoint: Endpoint, door: Door): Operations {
+  // Where the path stands says nothing here: all arguments come as JSON.
+  const read = compileArguments({ ...endpoint, pathParameters: [] });
+  const call = createCall(endpoint, door);
+  const less = lessOf(endpoint);
+
+  function readArguments(sent: unknown, guest: Guest): Record<string, unknown> {
+    try {
+      if (sent !== undefined && !isObject(sent))
+        throw new ApiError('malformed_request', 'The arguments must be a JSON object.');
+      return read({ path: {}, body: sent ?? {} });
+    } catch (error) {
+      return refuse(endpoint, guest, error);
+    }
+  }
+
+  async function answer(visit: Visit, guest: Guest, sent: unknown): Promise<Told> {
+    const { exchange } = visit;
+    door.weigh(guest, exchange.received);
+    const args = readArguments(sent, guest);
+    if (guest.terms.dryRun) {
+      judge(endpoint, args);
+      const { name, cost, credits } = endpoint;
+      const priced = { operation: name, costClass: cost, price: credits, dryRun: true };
+      return { body: JSON.stringify(priced), less, priced: true };
+    }
+    const answered = await call(guest, exchange, { face: 'mcp', args, keyed: true });
+    if (answered.kind === 'kept')
+      return { body: answered.kept.body, headers: repeatHeaders(answered.kept), less, note: REPEATED };
+    if (answered.kind === 'unchanged') throw new TypeError(`${endpoint.name} was asked for no condition`);
+    const { receipt, answer: given } = answered;
+    const { headers, body } = given;
+    const later = headers.find(([name]) => name === 'retry-after');
+    const notes = [
+      ...(later ? [`It is still being collected: fetch it in ${later[1]} seconds.`] : []),
+      ...(endpoint.deprecated ? [deprecationReason(endpoint.deprecated)] : []),
+    ];
+    return { body, headers, receipt, less, note: notes.join(' ') };
+  }
+
+  return async (visit, { args, terms }) => {
+    const { exchange } = visit;
+    exchange.outcome.operation = endpoint.name;
+    visit.admitted = true;
+    let guest: Guest | undefined;
+    try {
+      guest = await door.admit(exchange, 'mcp', 1, terms);
+      return await answer(visit, guest, args);
+    } catch (error) {
+      await giveUp(guest);
+      throw error;
+    }
+  };
+}
+
+const REPEATED = 'This is the kept answer to an earlier call with the same key.';
+
+/** How an answer of an operation is made shorter. */
+function lessOf({ selects, args }: Endpoint): string {
+  const ways = [
+    ...(selects ? [`fewer \`${selects}\``] : []),
+    ...(args.some(({ name }) => name === 'limit') ? ['a smaller `limit`'] : []),
+  ];
+  return `Ask for ${[...ways, 'single fields by GraphQL'].join(', or ')}.`;
+}

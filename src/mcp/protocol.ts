@@ -1,0 +1,142 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type jsonSchemaValidator,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  Server,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import type { Documents } from './documents.ts';
+import { refusalOf, type Visit } from './results.ts';
+import type { Room } from './tool.ts';
+
+/** What is served to one request. */
+interface Served {
+  readonly visit: Visit;
+  readonly room: Room;
+}
+
+interface ProtocolOptions {
+  readonly version: string;
+  readonly documents: Documents;
+  /** Told of what went wrong within the protocol. */
+  readonly failed: (visit: Visit, cause: unknown) => void;
+}
+
+/** Answers one message as JSON, or with nothing where it wants no answer. Never rejects. */
+export type Protocol = (message: unknown, headers: Headers, served: Served) => Promise<Response>;
+
+/** What it is there for, as agents are told when they connect. */
+const INSTRUCTIONS =
+  'Facet: data and utility APIs behind one key. Each successful call costs credits: its price stands with each operation; failures and searches are free. Find an operation, then call it.';
+
+/** Nothing is elicited, so that there is nothing to be judged by it; the library's own would compile a validator for each request. */
+const NO_VALIDATOR: jsonSchemaValidator = {
+  getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'Nothing is asked of clients.' }),
+};
+
+/** What changes only with the service may be kept by clients for so long. */
+const HINT = { ttlMs: 300_000, cacheScope: 'public' } as const;
+
+/**
+ * The protocol in both of its eras, by the official library: each message by a server of its own, which knows the request it is for.
+ * Answers are whole and JSON, in the older era, too: what is charged is settled before any of it leaves.
+ */
+export function createProtocol({ version, documents, failed }: ProtocolOptions): Protocol {
+  const served = new WeakMap<Request, Served>();
+
+  function serverFor({ visit, room }: Served): Server {
+    const server = new Server(
+      { name: 'facet', title: 'Facet', version },
+      {
+        capabilities: { tools: {}, resources: {} },
+        instructions: INSTRUCTIONS,
+        jsonSchemaValidator: NO_VALIDATOR,
+        cacheHints: {
+          'tools/list': HINT,
+          'resources/list': HINT,
+          'resources/read': HINT,
+          'resources/templates/list': HINT,
+          'server/discover': HINT,
+        },
+      },
+    );
+    server.setRequestHandler('tools/list', () => ({
+      tools: [...room.values()].map((tool) => tool.definition),
+    }));
+    server.setRequestHandler('tools/call', async ({ params }) => {
+      const tool = room.get(params.name);
+      if (!tool) throw unknownTool(room);
+      return tool.call(visit, params.arguments).catch((error: unknown) => refusalOf(visit, error));
+    });
+    server.setRequestHandler('resources/list', () => ({ resources: [...documents.list] }));
+    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
+    server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+      const text = await documents.read(uri);
+      if (text === undefined)
+        throw new ResourceNotFoundError(uri.slice(0, LONGEST_NAME), 'No resource has this URI.');
+      return { contents: [{ uri, mimeType: 'text/markdown', text }] };
+    });
+    return server;
+  }
+
+  const modern = createMcpHandler(({ requestInfo }) => serverFor(servedTo(requestInfo)), {
+    legacy: 'reject',
+  });
+
+  function servedTo(request: Request | undefined): Served {
+    const known = request && served.get(request);
+    if (!known) throw new TypeError('A server was wanted for a request that is not served');
+    return known;
+  }
+
+  async function legacy(request: Request, message: unknown): Promise<Response> {
+    const server = serverFor(servedTo(request));
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server.connect(transport);
+    try {
+      return await transport.handleRequest(request, { parsedBody: message });
+    } finally {
+      await server.close();
+    }
+  }
+
+  return async (message, headers, one) => {
+    const request = new Request(ADDRESS, { method: 'POST', headers: protocolHeaders(headers) });
+    served.set(request, one);
+    try {
+      return await ((await isLegacyRequest(request, message))
+        ? legacy(request, message)
+        : modern.fetch(request, { parsedBody: message }));
+    } catch (cause) {
+      failed(one.visit, cause);
+      return new Response(null, { status: 500 });
+    }
+  };
+}
+
+/** The library asks for an address, and does nothing with it. The real one may hold a key. */
+const ADDRESS = 'http://facet/mcp';
+const LONGEST_NAME = 200;
+const MOST_NAMES = 20;
+
+/** What the library reads of a request's headers. All answers are JSON, which whoever asks us has to take. */
+function protocolHeaders(headers: Headers): Headers {
+  const own = new Headers({
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  });
+  for (const [name, value] of headers) if (name.startsWith('mcp-')) own.set(name, value);
+  return own;
+}
+
+function unknownTool(room: Room): ProtocolError {
+  const names = [...room.keys()];
+  const told = names.slice(0, MOST_NAMES).join(', ');
+  return new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    `Unknown tool. The tools at this address are ${told}${names.length > MOST_NAMES ? ' and others' : ''}.`,
+  );
+}

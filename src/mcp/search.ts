@@ -1,0 +1,158 @@
+import { getNamedType, isObjectType } from 'graphql';
+import { stemOf } from '../resolvers/prose/stems.ts';
+import { fold } from '../resolvers/text/fold.ts';
+import { type Endpoint, restFields } from '../schema/endpoints.ts';
+import type { ApiInfo } from '../schema/index.ts';
+import { kindsOf } from './values.ts';
+
+/** Finds the operations that a question asks for, the best first. */
+export type OperationSearch = (question: string, limit: number) => Endpoint[];
+
+/** How much a word counts by where an operation is described with it. */
+const WEIGHTS = {
+  summary: 4,
+  name: 3,
+  keywords: 3,
+  api: 2.5,
+  description: 1.6,
+  example: 0.6,
+  argument: 0.5,
+  answer: 0.35,
+};
+/** What counts so much stands for what an operation does; what counts less is mentioned. */
+const TELLING = 3;
+/** Fields of an answer so many levels deep say what an operation knows; those below say what its parts do. */
+const DEEPEST = 2;
+
+/** Saturation and length of BM25 (Robertson and Zaragoza, 2009), as they are usual. */
+const SATURATION = 2;
+const BY_LENGTH = 0.35;
+
+/** Forms of a word that its ending does not tell begin with so many same letters, and are so much the same. */
+const TRUNK = 5;
+const ALIKE = 0.78;
+
+/** Words that questions are made of, whatever they ask for. */
+const LINKS = new Set(
+  'a about after all an and any are as at be by can could do does for from get give has have how i if in into is it its me my of on one or please show tell than that the their there these this those to us was we what when where which who whose will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** What people want to be done, which nearly every operation does in a way. */
+const WISHES = new Set(
+  'calculate check code compute data describe detail determine explain extract fetch find info information list look lookup parse query read retrieve return scrape search value'
+    .split(' ')
+    .map((word) => stemOf(word, true)),
+);
+const SEARCHED = stemOf('search', true);
+/** What it counts that a question has a word of its own: little, so that it decides between equals alone. */
+const OF_UNKNOWN = 0.1;
+const OF_WISH = 0.5;
+/** What a word counts that only says what a value is. */
+const OF_VALUE = 0.6;
+
+/** Builds the search over the operations that agents may call. */
+export function createSearch(list: readonly Endpoint[], apis: readonly ApiInfo[]): OperationSearch {
+  const entries = list.map((endpoint) => ({ endpoint, words: weightsOf(endpoint, apis) }));
+  const lengths = entries.map(({ words }) => [...words.values()].reduce((sum, weight) => sum + weight, 0));
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  const found = new Map<string, number>();
+  for (const { words } of entries)
+    for (const [word, weight] of words)
+      found.set(word, (found.get(word) ?? 0) + Math.min(1, weight / TELLING));
+  const rarity = (word: string): number => {
+    const count = found.get(word) ?? 0;
+    return count === 0 ? 0 : Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
+  };
+  const trunks = Map.groupBy(found.keys(), (word) => word.slice(0, TRUNK));
+  /** The word of an operation that a word is a form of; undefined where none speaks of it. */
+  const known = (word: string): string | undefined =>
+    found.has(word)
+      ? word
+      : trunks
+          .get(word.slice(0, TRUNK))
+          ?.find((other) => shared(word, other) >= ALIKE * Math.max(word.length, other.length));
+  const byName = new Map(list.map((endpoint) => [endpoint.name.toLowerCase(), endpoint]));
+
+  return (question, limit) => {
+    const asked = askedWords(question, known);
+    const scored = entries.map(({ endpoint, words }, at) => {
+      const norm = SATURATION * (1 - BY_LENGTH + (BY_LENGTH * (lengths[at] as number)) / mean);
+      let score = 0;
+      for (const [word, share] of asked) {
+        const weight = words.get(word);
+        if (weight) score += (share * rarity(word) * weight * (SATURATION + 1)) / (weight + norm);
+      }
+      return { endpoint, score };
+    });
+    const best = scored
+      .filter(({ score }) => score > 0)
+      .sort((one, other) => other.score - one.score)
+      .map(({ endpoint }) => endpoint);
+    const named = byName.get(question.trim().toLowerCase());
+    return [...new Set(named ? [named, ...best] : best)].slice(0, limit);
+  };
+}
+
+/** With how many same letters two words begin. */
+function shared(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+}
+
+/** The stems of a question with what each counts: its own words most, those of what anybody may want least. */
+function askedWords(
+  question: string,
+  known: (word: string) => string | undefined,
+): ReadonlyMap<string, number> {
+  const asked = new Map<string, number>();
+  const kinds = kindsOf(question).flatMap(wordsOf);
+  // What no operation speaks of is what is looked for.
+  const words = wordsOf(question).map((word) => known(word));
+  if (kinds.length === 0 && words.includes(undefined)) asked.set(SEARCHED, OF_UNKNOWN);
+  for (const word of kinds) asked.set(word, OF_VALUE);
+  for (const word of words) if (word !== undefined) asked.set(word, WISHES.has(word) ? OF_WISH : 1);
+  return asked;
+}
+
+/** The stems that describe an operation, with how much each of them does. */
+function weightsOf(
+  { name, api, summary, keywords, description, args, examples, field }: Endpoint,
+  apis: readonly ApiInfo[],
+): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  const add = (text: string, weight: number): void => {
+    for (const word of new Set(wordsOf(text))) weights.set(word, (weights.get(word) ?? 0) + weight);
+  };
+  const about = apis.find((one) => one.name === api);
+  add(inWords(name), WEIGHTS.name);
+  add(summary, WEIGHTS.summary);
+  add(keywords, WEIGHTS.keywords);
+  add(description, WEIGHTS.description);
+  add(`${api.replaceAll('-', ' ')} ${about?.title ?? ''}`, WEIGHTS.api);
+  add(about?.keywords ?? '', WEIGHTS.api);
+  add(about?.description ?? '', WEIGHTS.argument);
+  add(examples.map((example) => example.name).join(' '), WEIGHTS.example);
+  add(args.map((arg) => `${inWords(arg.name)} ${arg.description ?? ''}`).join(' '), WEIGHTS.argument);
+  add(answerText(field.type, 0), WEIGHTS.answer);
+  return weights;
+}
+
+/** What the fields of an answer are called and said to be. */
+function answerText(output: Endpoint['field']['type'], level: number): string {
+  const type = getNamedType(output);
+  if (!isObjectType(type) || level === DEEPEST) return '';
+  return restFields(type)
+    .map((field) => `${inWords(field.name)} ${field.description ?? ''} ${answerText(field.type, level + 1)}`)
+    .join(' ');
+}
+
+/** `aviationAirportsNearest` -> `aviation Airports Nearest`. */
+const inWords = (name: string): string => name.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').replaceAll('_', ' ');
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(' ')
+    .flatMap((word) => (word === '' || LINKS.has(word) ? [] : stemOf(word, true)));

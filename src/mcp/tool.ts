@@ -1,0 +1,77 @@
+import type { CallToolResult, Tool as Definition } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { type Fault, invalidParameters } from '../errors.ts';
+import { IDEMPOTENCY_KEY } from '../http/idempotency-key.ts';
+import type { Terms } from '../http/terms.ts';
+import { excerpt } from '../resolvers/text/excerpt.ts';
+import { faultsOf } from '../schema/faults.ts';
+import type { Visit } from './results.ts';
+
+/** What a model may call. */
+export interface Tool {
+  readonly definition: Definition;
+  /** Calls it for a visit. Rejects with what refuses the call. */
+  readonly call: (visit: Visit, args: unknown) => Promise<CallToolResult>;
+}
+
+/** The tools that one address offers, by name. */
+export type Room = ReadonlyMap<string, Tool>;
+
+/** All tools look things up and change nothing but the credits that are left, so that clients need not ask people each time. */
+export const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true } as const;
+
+/** Arguments by which a call says what it may cost. */
+export const TERMS = {
+  dryRun: z.boolean().optional().describe('Only tell the price, free.'),
+  maxCredits: z.int().min(0).optional().describe('Refuse to cost more.'),
+  idempotencyKey: z
+    .string()
+    .regex(IDEMPOTENCY_KEY, 'must have 1 to 255 visible ASCII characters, without spaces')
+    .optional()
+    .describe('New for each call; repeats are free.'),
+};
+
+/** The terms among the arguments of a tool: those that are given, which count before the request's headers. */
+export const termsIn = ({ dryRun, maxCredits, idempotencyKey }: Partial<Terms>): Partial<Terms> => ({
+  ...(dryRun !== undefined && { dryRun }),
+  ...(maxCredits !== undefined && { maxCredits }),
+  ...(idempotencyKey !== undefined && { idempotencyKey }),
+});
+
+/** The arguments of a tool by its rule. Throws one error that names all that is wrong with them. */
+export function argumentsOf<Rule extends z.ZodObject>(rule: Rule, sent: unknown): z.infer<Rule> {
+  const { data, error } = rule.safeParse(sent ?? {});
+  if (!error) return data;
+  const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {};
+  const known = Object.keys(rule.shape).join(', ');
+  const faults = error.issues.flatMap((issue): Fault[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys
+          .slice(0, MOST_TOLD)
+          .map((name) => ({ field: excerpt(name), message: 'is not an argument of this tool' }))
+      : faultsOf({ ...error, issues: [issue] } as z.ZodError, given),
+  );
+  throw invalidParameters(faults, { hint: `This tool takes ${known}.` });
+}
+
+/** Names beyond these are not told. */
+const MOST_TOLD = 10;
+
+/** A rule as clients are told it, without what goes without saying: each word of it is read by a model before it does anything. */
+export function schemaOf(rule: z.ZodObject): Definition['inputSchema'] {
+  const { type, properties = {}, required } = z.toJSONSchema(rule, { io: 'input' });
+  const members = Object.entries(properties).map(([name, member]) => [
+    name,
+    brief(member as Record<string, unknown>),
+  ]);
+  return { type, properties: Object.fromEntries(members), required } as Definition['inputSchema'];
+}
+
+function brief(schema: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { description, type, maximum } = schema;
+  return {
+    type,
+    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
+    ...(description !== undefined && { description }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Tool as Definition } from '@modelcontextprotocol/server';
+import { isRequiredArgument } from 'graphql';
+import { z } from 'zod';
+import { asksOthers, priceSentence } from '../accounting/cost.ts';
+import { isObject } from '../http/json.ts';
+import type { JsonSchema } from '../rest/openapi/document.ts';
+import { described, Schemas } from '../rest/openapi/schemas.ts';
+import { type Endpoint, itemsOf } from '../schema/endpoints.ts';
+import type { Operations } from './operations.ts';
+import { resultOf } from './results.ts';
+import { argumentsOf, READS, type Room, TERMS, type Tool } from './tool.ts';
+
+/** The term that each of these tools has as an argument of its own. The others stand in headers, so that no tool grows by them. */
+const DRY_RUN = 'dryRun';
+const TERM = z.object({ [DRY_RUN]: TERMS.dryRun });
+
+/**
+ * A tool for each operation, of its own name and with the schema of its arguments.
+ * @param structured whether the schemas of their answers are told, too
+ */
+export function createTypedTools(
+  endpoints: readonly Endpoint[],
+  operations: Operations,
+  { structured }: { readonly structured: boolean },
+): Room {
+  return new Map(
+    endpoints.map((endpoint) => [endpoint.name, createTool(endpoint, operations, structured)] as const),
+  );
+}
+
+function createTool(endpoint: Endpoint, operations: Operations, structured: boolean): Tool {
+  const { name, summary, description, credits, cost } = endpoint;
+  return {
+    definition: {
+      name,
+      title: summary,
+      description: `${description} ${priceSentence(credits)}`,
+      inputSchema: inputOf(endpoint),
+      ...(structured && { outputSchema: outputOf(endpoint) }),
+      annotations: { ...READS, openWorldHint: asksOthers(cost) },
+    },
+    async call(visit, sent) {
+      const { [DRY_RUN]: dryRun, ...args } = isObject(sent) ? sent : {};
+      const terms = dryRun === undefined ? {} : argumentsOf(TERM, { dryRun });
+      const told = await operations(visit, { operation: name, args: isObject(sent) ? args : sent, terms });
+      if (!structured) return resultOf(visit, told);
+      // A price is no answer of the shape that was promised, and clients take what is none for a failure of ours.
+      return resultOf(visit, told.priced ? { ...told, fails: () => true } : { ...told, structured });
+    },
+  };
+}
+
+/** What a tool takes. Throws a TypeError for an operation with an argument that is called as a term is. */
+function inputOf({ name, args }: Endpoint): Definition['inputSchema'] {
+  if (args.some((arg) => arg.name === DRY_RUN)) throw new TypeError(`${name} has an argument ${DRY_RUN}`);
+  const schemas = new Schemas();
+  const properties = Object.fromEntries(
+    args.map((arg) => [arg.name, { ...schemas.argument(arg), ...described(arg) }]),
+  );
+  const required = args.filter(isRequiredArgument).map((arg) => arg.name);
+  return standalone(
+    {
+      type: 'object',
+      properties: { ...properties, [DRY_RUN]: { type: 'boolean', description: TERMS.dryRun.description } },
+      ...(required.length > 0 && { required }),
+      additionalProperties: false,
+    },
+    schemas,
+  );
+}
+
+/**
+ * What a tool answers. Of items whose members a caller may choose none has to be there: a client that holds an answer against a stricter
+ * schema would refuse it after it was charged. The same goes for an answer that is still to come, and for one that was cut.
+ */
+function outputOf({ field, selects }: Endpoint): Definition['inputSchema'] {
+  const schemas = new Schemas();
+  const items = selects === undefined ? undefined : itemsOf(field.type);
+  return standalone(items ? schemas.selection(field.type, items) : schemas.answer(field.type), schemas);
+}
+
+/** A schema that holds all it refers to. */
+function standalone(schema: JsonSchema, schemas: Schemas): Definition['inputSchema'] {
+  const named = schemas.all;
+  const whole = schema.$ref
+    ? { ...named[schema.$ref.slice(PREFIX.length)], $defs: named }
+    : { ...schema, ...(Object.keys(named).length > 0 && { $defs: named }) };
+  return JSON.parse(JSON.stringify(whole).replaceAll(`"$ref":"${PREFIX}`, '"$ref":"#/$defs/'));
+}
+
+const PREFIX = '#/components/schemas/';

@@ -1,0 +1,85 @@
+import { fold } from '../resolvers/text/fold.ts';
+
+/** What a value within a question looks like, and the words by which operations that take such a value are described. */
+const SHAPES: readonly (readonly [shape: RegExp, words: string])[] = [
+  [/^\d{1,3}(?:\.\d{1,3}){3}(?:\/\d+)?$/, 'IP address'],
+  [/^[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}$/i, 'IP address'],
+  [/^\+\d{1,3}$/, 'calling code'],
+  [/^\+\d{6,15}$/, 'phone number'],
+  [/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i, 'email address'],
+  [/^https?:\/\//i, 'URL of a page'],
+  [/^(?:application|audio|font|image|message|model|multipart|text|video)\/[\w.+-]+$/i, 'MIME type name'],
+  [/^\.[a-z]{2,3}$/i, 'file extension top-level domain'],
+  [/^\.[a-z\d]{2,5}$/i, 'file extension'],
+  [/^(?:[a-z\d-]{1,63}\.)+[a-z]{2,}$/i, 'domain'],
+  [/^[1-5]\d\d$/, 'HTTP status code'],
+  [/^[1-5]xx$/i, 'HTTP statuses category'],
+  [/^\d{4}-\d\d-\d\d$/, 'date day'],
+  [/^(?:19|20)\d\d$/, 'year date'],
+  [/^eyJ[\w-]*\./, 'JWT token'],
+  [/^\d{3}\/\d\dr\d\d$/i, 'tire size'],
+];
+
+/** Values are short; what is longer is looked at by its beginning. */
+const LONGEST = 300;
+
+const MONTHS = new Set(
+  'january february march april may june july august september october november december'.split(' '),
+);
+
+/** Names that stand for a kind of thing, as the platform knows them. */
+const kinds = (): ReadonlyMap<string, string> => {
+  const known = new Map<string, string>();
+  const names = (type: 'region' | 'language' | 'currency', codes: readonly string[], words: string) => {
+    const display = new Intl.DisplayNames('en', { type, fallback: 'none' });
+    for (const code of codes) {
+      const name = display.of(code);
+      if (name) known.set(fold(name), words);
+    }
+  };
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+  const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+  names('currency', Intl.supportedValuesOf('currency'), 'currency');
+  names(
+    'language',
+    pairs.map((pair) => pair.toLowerCase()),
+    'language',
+  );
+  names('region', pairs, 'country');
+  return known;
+};
+
+let named: ReadonlyMap<string, string> | undefined;
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** A text without the marks of a sentence around it. */
+function bare(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && MARKS.has(text[from] as string)) from += 1;
+  while (to > from && MARKS.has(text[to - 1] as string)) to -= 1;
+  return text.slice(from, to);
+}
+
+const MARKS = new Set(`"'()<>?!,;:`);
+
+/** The words that the values of a question stand for: what an address is, or a name of a country. */
+export function kindsOf(question: string): string[] {
+  named ??= kinds();
+  const found: string[] = [];
+  const texts = question.slice(0, LONGEST).split(/\s/);
+  for (const text of texts) {
+    const value = bare(text);
+    const words = SHAPES.find(([shape]) => shape.test(value))?.[1];
+    if (words) found.push(words);
+    else if (currencies.has(value)) found.push('currency code');
+    else if (/^[A-Z]{2,3}$/.test(value)) found.push('ISO code');
+    else if (MONTHS.has(value.toLowerCase())) found.push('date');
+  }
+  const words = fold(question.slice(0, LONGEST)).split(' ');
+  for (const at of words.keys())
+    for (const length of [3, 2, 1]) {
+      const kind = named.get(words.slice(at, at + length).join(' '));
+      if (kind) found.push(kind);
+    }
+  return found;
+}

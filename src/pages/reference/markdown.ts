@@ -1,0 +1,116 @@
+import { PLANS } from '../../accounting/plans.ts';
+import type { Document, JsonSchema } from '../../rest/openapi/document.ts';
+import { price } from '../html.ts';
+import { type Chapter, catalogue, type Entry, type Input } from './catalogue.ts';
+import { curlAround } from './samples.ts';
+import { described, membersOf, rules, type Schemas, typeName } from './shapes.ts';
+
+/** The texts of the reference by their paths: for models and other programs that read rather than look. */
+export function markdownPages(document: Document, origin: string): Record<string, string> {
+  const chapters = catalogue(document);
+  return {
+    '/docs.md': contents(document, chapters),
+    '/pricing.md': pricing(chapters),
+    '/llms.txt': llms(chapters, origin),
+    ...Object.fromEntries(
+      chapters.map((chapter) => [`/docs/${chapter.api}.md`, describeChapter(chapter, document, origin)]),
+    ),
+  };
+}
+
+/** What there is to read, in the form of llmstxt.org. */
+const llms = (chapters: readonly Chapter[], origin: string): string => `# Facet
+
+> Data and utility APIs behind one key, over REST, GraphQL and MCP. Each successful call costs credits; failures are free.
+
+- [MCP server](${origin}/mcp): tools for agents. \`/mcp\` has three that lead to every operation; \`/mcp/aviation,countries\` has one for each operation of these APIs. Send the key as \`X-Api-Key\`, \`Authorization: Bearer\` or \`?apikey=\`.
+- [OpenAPI 3.1](${origin}/openapi.json): every operation, parameter and response.
+- [GraphQL](${origin}/graphql): every operation as a field, introspection without a key.
+
+## Reference
+
+- [All operations](${origin}/docs.md): what each does and costs.
+${chapters.map(({ api, tag }) => `- [${tag.name}](${origin}/docs/${api}.md): ${tag.description}`).join('\n')}
+
+## More
+
+- [Prices](${origin}/pricing.md): plans, and what a call of every API costs.
+- [Errors](${origin}/docs/errors.md): every code with what it means and what to do.
+`;
+
+const contents = ({ info }: Document, chapters: readonly Chapter[]): string => `# Facet reference
+
+${info.description}
+${chapters
+  .map(
+    ({ api, tag, entries }) => `
+## [${tag.name}](/docs/${api}.md)
+
+${tag.description}
+
+${entries.map(({ id, summary, credits, routes }) => `- \`${id}\`: ${summary}, \`${routes[0]?.method} ${routes[0]?.path}\`, ${price(credits)}`).join('\n')}
+`,
+  )
+  .join('')}`;
+
+const pricing = (chapters: readonly Chapter[]): string => `# Prices
+
+Only successful calls cost credits, the same over REST, GraphQL and MCP. Send \`X-Dry-Run: true\` to ask what a request would cost.
+
+| API | Operations | Price of a call |
+| --- | --- | --- |
+${chapters.map(({ tag, entries }) => `| ${tag.name} | ${entries.length} | ${[...new Set(entries.map(({ credits }) => price(credits)))].join(' to ')} |`).join('\n')}
+
+| Plan | Credits a month | Calls a second | Burst |
+| --- | --- | --- | --- |
+${Object.entries(PLANS)
+  .filter(([name]) => name !== 'operator')
+  .map(
+    ([name, { credits, callsPerSecond, burst }]) => `| ${name} | ${credits} | ${callsPerSecond} | ${burst} |`,
+  )
+  .join('\n')}
+`;
+
+const describeChapter = (
+  { tag, entries }: Chapter,
+  document: Document,
+  origin: string,
+): string => `# ${tag.name}
+
+${tag.description}
+${entries.map((entry) => describeEntry(entry, document.components.schemas, origin)).join('')}`;
+
+function describeEntry(entry: Entry, named: Schemas, origin: string): string {
+  const { id, summary, description, credits, routes, inputs, answer, examples } = entry;
+  const ways = routes.map(({ method, path }) => `\`${method} ${path}\``).join(', ');
+  const taken = inputs.map((input) => `- ${describeInput(input, named)}\n`).join('');
+  const [recorded] = examples.flatMap((example) => example.answer ?? []);
+  return `
+## ${summary}
+
+${ways}; in GraphQL and MCP \`${id}\`. Price: ${price(credits)}.
+
+${description}
+${taken && `\nParameters:\n\n${taken}`}
+Response: ${typeName(answer, named)}
+
+${describeFields(answer, named, '')}
+\`\`\`sh
+${curlAround(entry).join(origin)}
+\`\`\`
+${recorded ? `\n${recorded.description ? `${recorded.description}\n\n` : ''}\`\`\`json\n${JSON.stringify(recorded.value)}\n\`\`\`\n` : ''}`;
+}
+
+function describeInput({ name, in: where, required, description, schema }: Input, named: Schemas): string {
+  const limits = rules(schema).map((rule) => `, ${rule}`);
+  return `\`${name}\` (${typeName(schema, named)}, in ${where}${required ? ', required' : ''}${limits.join('')}): ${description}`;
+}
+
+/** The fields of an answer, those of its inner objects below each. */
+const describeFields = (schema: JsonSchema, named: Schemas, indent: string): string =>
+  Object.entries(membersOf(schema, named) ?? {})
+    .map(
+      ([name, field]) =>
+        `${indent}- \`${name}\` (${typeName(field, named)}): ${described(field, named)}\n${describeFields(field, named, `${indent}  `)}`,
+    )
+    .join('');

@@ -1,0 +1,23 @@
+import type { Resource } from '../http/page.ts';
+
+/** What the registry of MCP servers is told of an installation, for whoever runs it to publish: under the name of its host, as the registry proves names. */
+export function serverJson(origin: string, version: string): Resource {
+  const { hostname } = new URL(origin);
+  const server = {
+    $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+    name: `${hostname.split('.').reverse().join('.')}/facet`,
+    title: 'Facet',
+    description:
+      'Data and utility APIs behind one key, with exact credits: search, call, or query by GraphQL.',
+    version,
+    websiteUrl: `${origin}/docs`,
+    remotes: [
+      {
+        type: 'streamable-http',
+        url: `${origin}/mcp`,
+        headers: [{ name: 'X-Api-Key', description: 'API key of Facet', isRequired: true, isSecret: true }],
+      },
+    ],
+  };
+  return { type: 'application/json', body: `${JSON.stringify(server, null, 2)}\n` };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createGovernor } from '../../src/sharing/governor.ts';
+import { openHouse } from '../house.ts';
+import { callTool, send } from '../mcp/scene.ts';
+
+const ALL = { operation: 'countriesAll', arguments: {} };
+
+describe('agents', () => {
+  it('keep neither places nor memory, whatever they sent and however it ended', async () => {
+    const governor = createGovernor();
+    await using house = await openHouse({ governor });
+    const post = (body: string, headers: Record<string, string> = {}) => house.post('/mcp', body, headers);
+    await Promise.all([
+      ...['{', '[]', '1', 'null', '{"jsonrpc":"2.0"}', '{"jsonrpc":"2.0","method":"tools/call","id":1}'].map(
+        (body) => post(body),
+      ),
+      ...['tools/call', 'tools/list', 'initialize', 'nosuch', 'subscriptions/listen', 'resources/read'].map(
+        (method) => send(house, method, { name: 7, uri: 7, arguments: 'x', protocolVersion: {} }),
+      ),
+      post('{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}'),
+      post('x'.repeat(2_000_000)),
+      send(house, 'tools/list', {}, { headers: { 'X-Api-Key': '' } }),
+      send(house, 'server/discover', {}, { headers: { 'MCP-Protocol-Version': '2026-07-28' } }),
+      callTool(house, 'call_operation', ALL),
+    ]);
+    expect([governor.places.held, governor.memory.held]).toEqual([0, 0]);
+    expect(house.lines.join('')).not.toContain('"level":"error"');
+  });
+
+  it('wait with their long answers for others, who are answered in between', async () => {
+    await using house = await openHouse({ plan: 'operator' });
+    const { key } = await house.accounting.createKey({ email: 'eve@example.com', plan: 'operator' });
+    await callTool(house, 'call_operation', ALL);
+    let done = 0;
+    const long = Array.from({ length: 40 }, async () => {
+      await callTool(house, 'call_operation', ALL);
+      done += 1;
+    });
+    const { status } = await house.get('/reference/v1/tld/io', { 'X-Api-Key': key });
+    expect(status).toBe(200);
+    expect(done).toBeLessThan(20);
+    await Promise.all(long);
+  });
+
+  it('are answered once for each message: what asks for several is refused', async () => {
+    await using house = await openHouse({ plan: 'free' });
+    const call = {
+      name: 'call_operation',
+      arguments: { operation: 'referenceTld', arguments: { tld: 'io' } },
+    };
+    const messages = Array.from({ length: 100 }, (_, id) => ({
+      jsonrpc: '2.0',
+      id,
+      method: 'tools/call',
+      params: call,
+    }));
+    const { status } = await house.post('/mcp', messages);
+    expect([status, await house.used()]).toEqual([400, 0]);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type House, openHouse } from '../house.ts';
+import { FACES } from './faces.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse({ plan: 'free' });
+});
+afterEach(() => house[Symbol.asyncDispose]());
+
+const DRY = { 'X-Dry-Run': 'true' };
+const callsLogged = async () => (await house.get('/usage/calls')).body.items.length;
+
+describe.each(FACES)('a dry run by $name', ({ ask }) => {
+  it('answers nothing, costs nothing and is no call', async () => {
+    const reply = await ask(house, 'referenceTld', { tld: 'com' }, DRY);
+    expect([reply.code, reply.value, reply.charged, reply.remaining]).toEqual([
+      undefined,
+      undefined,
+      0,
+      1000,
+    ]);
+    expect(await house.used()).toBe(0);
+    expect(await callsLogged()).toBe(0);
+  });
+
+  it('asks nobody outside, whose answer would cost more', async () => {
+    const reply = await ask(house, 'dnsLookupCheck', { name: 'example.com' }, DRY);
+    expect([reply.code, reply.charged]).toEqual([undefined, 0]);
+  });
+
+  it('says what is wrong with the arguments, as the request itself would', async () => {
+    const reply = await ask(house, 'referenceHttpStatus', { code: 7 }, DRY);
+    expect([reply.code, reply.faults[0]?.field]).toEqual(['invalid_parameter', 'code']);
+  });
+
+  it('is told whatever is left, and whatever it may cost at most', async () => {
+    const reply = await ask(
+      house,
+      'dnsLookupCheck',
+      { name: 'example.com' },
+      { ...DRY, 'X-Max-Credits': '1' },
+    );
+    expect(reply.code).toBeUndefined();
+  });
+
+  it('needs a key', async () => {
+    const reply = await ask(house, 'referenceTld', { tld: 'com' }, { ...DRY, 'X-Api-Key': '' });
+    expect(reply.code).toBe('unauthorized');
+  });
+
+  it('is none where the header says false, and refused where it says neither', async () => {
+    expect((await ask(house, 'referenceTld', { tld: 'com' }, { 'X-Dry-Run': 'FALSE' })).charged).toBe(1);
+    const reply = await ask(
+      house,
+      'referenceTld',
+      { tld: 'com' },
+      { 'X-Dry-Run': 'yes', 'X-Max-Credits': '?' },
+    );
+    expect(reply.faults.map(({ field }) => field)).toEqual(['X-Max-Credits', 'X-Dry-Run']);
+  });
+});
+
+describe('the price', () => {
+  it('stands in a header by REST, without a body', async () => {
+    const { status, text, headers } = await house.get('/dns-lookup/v1/check?name=example.com', DRY);
+    expect([status, text, headers.get('x-credits-price'), headers.get('x-credits-charged')]).toEqual([
+      204,
+      '',
+      '5',
+      '0',
+    ]);
+  });
+
+  it('leaves a key for the request that is to follow', async () => {
+    const send = (headers: object) =>
+      house.post('/toolbox/v1/slugify', { text: 'A b' }, { 'Idempotency-Key': 'one', ...headers });
+    expect((await send(DRY)).status).toBe(204);
+    const { status, headers } = await send({});
+    expect([status, headers.get('idempotent-replayed'), headers.get('x-credits-charged')]).toEqual([
+      200,
+      null,
+      '1',
+    ]);
+  });
+
+  it('names the edges of a query with what each look-up behind them costs', async () => {
+    const query = `{
+      a: aviationAirport(code: "LIS") { country { currencies { currency { name } } neighbours { alpha2 } } }
+      dnsLookupCheck(name: "example.com") { fetchedAt }
+      __typename
+    }`;
+    const { status, body } = await house.query(query, {}, DRY);
+    expect([status, body.data]).toEqual([200, { a: null, dnsLookupCheck: null, __typename: 'Query' }]);
+    expect(body.extensions.credits).toEqual({
+      charged: 0,
+      remaining: 1000,
+      price: 6,
+      edges: [
+        { edge: 'Airport.country', operation: 'countriesByCode', price: 1 },
+        { edge: 'CountryCurrency.currency', operation: 'currencyByCode', price: 1 },
+        { edge: 'Country.neighbours', operation: 'countriesByCode', price: 1 },
+      ],
+    });
+    expect(await house.used()).toBe(0);
+  });
+});

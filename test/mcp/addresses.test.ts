@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type House, openHouse } from '../house.ts';
+import { send } from './scene.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse({
+    config: { baseUrl: 'https://facet.example', mcpOrigins: ['https://chat.example'] },
+  });
+});
+afterEach(() => house[Symbol.asyncDispose]());
+
+const MESSAGE = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'tools/list', params: {} });
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
+describe('an address of MCP', () => {
+  it.each([
+    ['/mcp/avation', 404, 'There is no API avation. Did you mean aviation?'],
+    ['/mcp/aviation,', 404, 'There is no API'],
+    [`/mcp/${Array.from({ length: 11 }, (_, at) => `a${at}`)}`, 400, 'the tools of 10 APIs at most'],
+    ['/mcp?schema=output', 400, 'schema is not a parameter of this address'],
+    ['/mcp?schemas=all', 400, 'schemas must be output'],
+  ])('%s is refused with %i as JSON-RPC has it', async (path, status, detail) => {
+    const answer = await send(house, 'tools/list', {}, { path });
+    expect([answer.status, answer.body.id]).toEqual([status, 1]);
+    expect(answer.body.error).toMatchObject({
+      code: -32000,
+      message: expect.stringContaining(detail),
+      data: { status },
+    });
+  });
+
+  it('may end with a slash, name an API twice, and hold what links add', async () => {
+    for (const path of ['/mcp/', '/mcp/exif/', '/mcp/exif,exif', '/mcp/exif?utm_source=x'])
+      expect((await send(house, 'tools/list', {}, { path })).status).toBe(200);
+  });
+
+  it.each(['GET', 'DELETE', 'PUT'])('takes no %s: there are no sessions and no streams', async (method) => {
+    const answer = await house.send('/mcp', { method, headers: { 'X-Api-Key': house.key } });
+    expect([answer.status, answer.headers.get('allow'), answer.body.error.data.code]).toEqual([
+      405,
+      'POST, OPTIONS',
+      'method_not_allowed',
+    ]);
+  });
+
+  it.each([
+    ['another type', { 'Content-Type': 'text/plain' }, MESSAGE, 415, -32000],
+    ['no JSON', JSON_BODY, '{', 400, -32700],
+    ['several messages', JSON_BODY, `[${MESSAGE}]`, 400, -32700],
+    ['more than a megabyte', JSON_BODY, JSON.stringify({ x: 'x'.repeat(1_000_000) }), 413, -32000],
+    ['too many levels', JSON_BODY, `${'['.repeat(300)}${']'.repeat(300)}`, 400, -32700],
+  ])('takes no %s', async (_what, headers, body, status, code) => {
+    const answer = await house.send('/mcp', { method: 'POST', headers, body });
+    expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+  });
+
+  it.each([
+    ['no origin', {}, 200],
+    ['our own', { Origin: 'https://facet.example' }, 200],
+    ['one of MCP_ORIGINS', { Origin: 'https://chat.example' }, 200],
+    ['another', { Origin: 'https://evil.example' }, 403],
+    ['another, whose host it says it asks', { Origin: 'https://evil.example', Host: 'evil.example' }, 403],
+    ['none that could be named', { Origin: 'null' }, 403],
+  ])('lets %s in or not', async (_what, headers, status) => {
+    expect((await send(house, 'tools/list', {}, { headers })).status).toBe(status);
+  });
+
+  it('lets pages of this machine in where no other origin is configured', async () => {
+    await using local = await openHouse();
+    for (const [origin, status] of [
+      ['http://localhost:4000', 200],
+      ['http://localhost:4001', 403],
+      ['http://evil.example', 403],
+    ] as const)
+      expect(
+        (await send(local, 'tools/list', {}, { headers: { Origin: origin, Host: 'localhost:4000' } })).status,
+      ).toBe(status);
+    const rebound = { Origin: 'http://evil.example', Host: 'evil.example' };
+    expect((await send(local, 'tools/list', {}, { headers: rebound })).status).toBe(403);
+  });
+
+  it('answers the preflight of scripts that may call', async () => {
+    const { status, headers } = await house.send('/mcp', { method: 'OPTIONS' });
+    expect([status, headers.get('access-control-allow-methods')]).toEqual([204, 'POST, OPTIONS']);
+    expect(headers.get('access-control-allow-headers')).toContain('MCP-Protocol-Version');
+  });
+
+  it('has nothing to be subscribed to, and no method that it was not told of', async () => {
+    for (const method of ['subscriptions/listen', 'prompts/list', 'logging/setLevel'])
+      expect((await send(house, method)).body.error.code).toBe(-32601);
+  });
+
+  it('asks of nobody more than strangers may, whatever is asked for without a price', async () => {
+    let refused = 0;
+    for (let turn = 0; turn < 400 && refused === 0; turn += 1) {
+      const { status } = await send(
+        house,
+        'tools/call',
+        { name: 'nosuch' },
+        { headers: { 'X-Api-Key': '' } },
+      );
+      if (status === 429) refused = turn;
+    }
+    expect(refused).toBeGreaterThan(10);
+    const late = await send(house, 'initialize', {}, { headers: { 'X-Api-Key': '' } });
+    expect([late.status, late.body.error.data.code, late.headers.get('retry-after')]).toEqual([
+      429,
+      'rate_limited',
+      expect.any(String),
+    ]);
+  });
+
+  it('is the face mcp in the log, the metrics and the account', async () => {
+    await house.post('/mcp', {
+      ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+      params: { name: 'call_operation', arguments: { operation: 'referenceTld', arguments: { tld: 'io' } } },
+    });
+    expect(house.lines.at(-1)).toContain('"face":"mcp","operation":"referenceTld"');
+    expect(await house.metrics.text()).toContain(
+      'facet_credits_charged_total{face="mcp",operation="referenceTld"} 1',
+    );
+    const { body } = await house.get('/usage/calls');
+    expect(body.items[0]).toMatchObject({ face: 'mcp', operation: 'referenceTld', credits: 1 });
+  });
+});

@@ -1,0 +1,104 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openHouse } from '../house.ts';
+import { callTool, openAtSocket } from './scene.ts';
+
+/** Calls of many kinds with what each costs on its own; undefined where that is up to whether a resolver is there. */
+const CALLS: readonly (readonly [tool: string, args: object, price: number | undefined])[] = [
+  ['call_operation', { operation: 'referenceTld', arguments: { tld: 'io' } }, 1],
+  ['call_operation', { operation: 'referenceHttpStatus', arguments: { code: 299 } }, 0],
+  ['call_operation', { operation: 'referenceHttpStatus', arguments: { code: 'x' } }, 0],
+  ['call_operation', { operation: 'nosuch' }, 0],
+  ['call_operation', { operation: 'usage' }, 0],
+  ['call_operation', { operation: 'countriesAll' }, 1],
+  ['call_operation', { operation: 'toolboxPassword', dryRun: true }, 0],
+  ['call_operation', { operation: 'toolboxPassword', maxCredits: 0 }, 0],
+  ['call_operation', { operation: 'dnsLookupCheck', arguments: { name: 'nowhere.example' } }, undefined],
+  ['graphql', { query: '{ a: referenceTld(tld: "io") { valid } b: referenceTld(tld: "de") { valid } }' }, 2],
+  [
+    'graphql',
+    { query: '{ a: referenceTld(tld: "io") { valid } b: referenceHttpStatus(code: 299) { code } }' },
+    1,
+  ],
+  ['graphql', { query: '{ aviationAirport(code: "LIS") { country { alpha2 } } }' }, 2],
+  ['graphql', { query: '{ nosuch }' }, 0],
+  ['graphql', { query: '{ __typename }' }, 0],
+  ['search_operations', { query: 'tld' }, 0],
+  ['nosuch', {}, 0],
+];
+
+it('the balance is what the answers said that they cost, whatever is called, side by side', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(CALLS.length - 1), { minLength: 1, maxLength: 12 }), async (chosen) => {
+      await using house = await openHouse({ plan: 'operator' });
+      const answers = await Promise.all(
+        chosen.map(async (at) => {
+          const [tool, args, price] = CALLS[at] as (typeof CALLS)[number];
+          const { charged } = await callTool(house, tool, args);
+          return { charged, price };
+        }),
+      );
+      for (const { charged, price } of answers) expect(charged).toBe(price ?? charged);
+      const sum = answers.reduce((total, { charged }) => total + charged, 0);
+      expect(await house.used()).toBe(sum);
+      // What is given back need not be waited for.
+      await expect.poll(() => house.accounting.waiting).toBe(0);
+      const { credits } = await house.accounting.usage('ada@example.com', (operation) => operation);
+      expect(credits.reserved).toBe(0);
+    }),
+    { numRuns: 30 },
+  );
+}, 60_000);
+
+it('exactly the calls that can be paid for pass, when more come at once than credits are left', async () => {
+  const now = { at: 1_800_000_000_000 };
+  await using house = await openHouse({ plan: 'free', now: () => now.at });
+  // 990 of 1,000 are gone, by few large requests, as the rate is of no concern here.
+  const query = `{ ${Array.from({ length: 18 }, (_, at) => `a${at}: referenceTld(tld: "io") { valid }`).join(' ')} }`;
+  for (let turn = 0; turn < 55; turn += 1) {
+    now.at += 10_000;
+    await callTool(house, 'graphql', { query });
+  }
+  expect(await house.used()).toBe(990);
+  now.at += 10_000;
+  const args = { operation: 'referenceTld', arguments: { tld: 'io' } };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => callTool(house, 'call_operation', args)),
+  );
+  expect(answers.filter(({ charged }) => charged === 1)).toHaveLength(10);
+  for (const { charged, said } of answers) if (charged === 0) expect(said.code).toBe('quota_exceeded');
+  expect(await house.used()).toBe(1_000);
+});
+
+it('a client that leaves changes nothing about money: what was begun is charged, and nothing is charged twice', async () => {
+  await using scene = await openAtSocket({ plan: 'operator' });
+  const { house, origin } = scene;
+  const port = Number(new URL(origin).port);
+  const params = {
+    name: 'call_operation',
+    arguments: { operation: 'referenceTld', arguments: { tld: 'io' } },
+  };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  for (let turn = 0; turn < 30; turn += 1) {
+    await new Promise<void>((left) => {
+      const socket = connect({ port, host: '127.0.0.1' }, () => {
+        socket.write(
+          `POST /mcp HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${house.key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        );
+        setTimeout(() => socket.destroy(), turn % 6);
+      });
+      socket.on('close', () => left());
+      socket.on('error', () => {});
+    });
+  }
+  await expect.poll(() => house.accounting.waiting).toBe(0);
+  const { credits } = await house.accounting.usage('ada@example.com', (operation) => operation);
+  const items = (await house.get('/usage/calls?limit=100')).body.items as {
+    credits: number;
+    operation: string;
+  }[];
+  const logged = items.reduce((sum, call) => sum + call.credits, 0);
+  expect([credits.reserved, credits.used]).toEqual([0, logged]);
+  expect(credits.used).toBeLessThanOrEqual(30);
+});

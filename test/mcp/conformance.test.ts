@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openAtSocket, REVISIONS } from './scene.ts';
+
+const SUITE = new URL('../../node_modules/@modelcontextprotocol/conformance/dist/index.js', import.meta.url);
+
+/** Runs the official suite with what a revision requires; what is known to fail has to fail. */
+const conform = (origin: string, revision: string) =>
+  new Promise<{ code: number; text: string }>((resolve) => {
+    const known = new URL(`./conformance-${revision}.yml`, import.meta.url).pathname;
+    const args = [
+      'server',
+      '--url',
+      `${origin}/mcp`,
+      '--requirements',
+      revision,
+      '--expected-failures',
+      known,
+    ];
+    const cwd = mkdtempSync(join(tmpdir(), 'facet-conformance-'));
+    execFile(process.execPath, [SUITE.pathname, ...args], { cwd }, (error, stdout, stderr) =>
+      resolve({ code: error ? 1 : 0, text: stdout + stderr }),
+    );
+  });
+
+describe.each(REVISIONS)('the official conformance suite of $revision', ({ revision }) => {
+  it('finds nothing that is not known', { timeout: 120_000 }, async () => {
+    // It asks faster than strangers may, so that time passes faster here.
+    const begin = Date.now();
+    await using scene = await openAtSocket({ now: () => begin + (Date.now() - begin) * 1_000 });
+    const { code, text } = await conform(scene.origin, revision);
+    expect(code, text.slice(text.indexOf('=== SUMMARY'))).toBe(0);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+
+test('the library of the protocol is loaded for the first who asks, and no start waits for it', async () => {
+  let loaded = false;
+  vi.doMock('@modelcontextprotocol/server', async (original) => {
+    loaded = true;
+    return original();
+  });
+  const { openHouse } = await import('../house.ts');
+  await using house = await openHouse();
+  await house.get('/reference/v1/tld/io');
+  expect(loaded).toBe(false);
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  expect((await house.post('/mcp', list)).status).toBe(200);
+  expect(loaded).toBe(true);
+});

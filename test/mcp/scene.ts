@@ -1,0 +1,62 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { listen } from '../../src/server/listen.ts';
+import { createGovernor } from '../../src/sharing/governor.ts';
+import { type House, type HouseOptions, openHouse } from '../house.ts';
+
+/** The revisions of the protocol that are served, each with how the official client is made to speak it. */
+export const REVISIONS = [
+  { revision: '2026-07-28', mode: { pin: '2026-07-28' } },
+  { revision: '2025-11-25', mode: 'legacy' },
+] as const;
+
+export type Mode = (typeof REVISIONS)[number]['mode'];
+
+/** The house behind a socket of its own. */
+export async function openAtSocket(options: HouseOptions = {}) {
+  const governor = createGovernor();
+  const house = await openHouse({ governor, ...options });
+  const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0, governor });
+  const origin = `http://127.0.0.1:${server.port}`;
+  return {
+    house,
+    origin,
+    /** The official client at an address, with the key. */
+    async connect(mode: Mode, path = '/mcp', headers: Record<string, string> = { 'X-Api-Key': house.key }) {
+      const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } });
+      await client.connect(
+        new StreamableHTTPClientTransport(new URL(path, origin), { requestInit: { headers } }),
+      );
+      return client;
+    },
+    async [Symbol.asyncDispose]() {
+      await server.close(100);
+      await house[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** One message of the older revision, which needs nothing beside it. */
+export const send = (
+  house: House,
+  method: string,
+  params: object = {},
+  { path = '/mcp', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+) => house.post(path, { jsonrpc: '2.0', id: 1, method, params }, headers);
+
+/** One call of a tool: its result, and what it says in JSON. */
+export async function callTool(
+  house: House,
+  name: string,
+  args: object = {},
+  options: { path?: string; headers?: Record<string, string> } = {},
+) {
+  const answer = await send(house, 'tools/call', { name, arguments: args }, options);
+  const { result } = answer.body;
+  return {
+    ...answer,
+    result,
+    said: result && JSON.parse(result.content[0].text),
+    note: result?.content[1].text as string,
+    charged: Number(answer.headers.get('x-credits-charged')),
+  };
+}

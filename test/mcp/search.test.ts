@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createSearch } from '../../src/mcp/search.ts';
+import { endpoints } from '../../src/schema/endpoints.ts';
+import { apiList, schema } from '../../src/schema/index.ts';
+
+const search = createSearch(endpoints(schema), apiList);
+const namesOf = (question: string, limit: number) => search(question, limit).map(({ name }) => name);
+
+/** Questions with the operations that answer them, of which any will do. */
+const questionsOf = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [wanted = '', question = ''] = line.split('\t');
+      return { wanted: wanted.split('|'), question };
+    });
+
+/** How many questions find what they want among so many. */
+const hits = (file: string, among: number): number =>
+  questionsOf(file).filter(({ wanted, question }) =>
+    namesOf(question, among).some((name) => wanted.includes(name)),
+  ).length;
+
+describe('the search over operations', () => {
+  it('finds the right one first for 95 of 100 questions that were written before it', () => {
+    expect(hits('questions.tsv', 1)).toBeGreaterThanOrEqual(95);
+    expect(hits('questions.tsv', 3)).toBe(100);
+  });
+
+  it('finds it for those that were written when it was done: nothing was changed to their taste', () => {
+    expect(hits('questions-fresh.tsv', 1)).toBeGreaterThanOrEqual(84);
+    expect(hits('questions-fresh.tsv', 3)).toBeGreaterThanOrEqual(96);
+  });
+
+  it('knows each operation of the questions', () => {
+    const known = new Set(endpoints(schema).map(({ name }) => name));
+    for (const file of ['questions.tsv', 'questions-fresh.tsv'])
+      for (const { wanted } of questionsOf(file)) for (const name of wanted) expect(known).toContain(name);
+  });
+
+  it.each(endpoints(schema))('finds $name by its name, and by its summary among the first five', ({
+    name,
+    summary,
+  }) => {
+    expect(namesOf(name, 1)).toEqual([name]);
+    expect(namesOf(summary, 5)).toContain(name);
+  });
+
+  it.each([
+    ['is 8.8.8.8 a proxy', 'ipIntelligenceLookup'],
+    ['what is 418', 'referenceHttpStatus'],
+    ['ada@example.com', 'emailIntelligenceCheck'],
+  ])('knows of what kind a value is: %s', (question, name) => {
+    expect(namesOf(question, 3)).toContain(name);
+  });
+
+  it('gives as many as are wanted, and none for words that nothing is described by', () => {
+    expect(search('country', 3)).toHaveLength(3);
+    expect(search('xyzzy', 5).length).toBeLessThanOrEqual(5);
+    expect(search('?', 5)).toEqual([]);
+  });
+
+  it('takes no longer for a question of the most characters', () => {
+    const begin = performance.now();
+    for (let turn = 0; turn < 20; turn++) search('1.2.3.'.repeat(50), 5);
+    expect((performance.now() - begin) / 20).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,211 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/schema/endpoints.ts';
+import { apiList, schema } from '../../src/schema/index.ts';
+import { type House, openHouse } from '../house.ts';
+import { callTool, send } from './scene.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse({ plan: 'pro' });
+});
+afterEach(() => house[Symbol.asyncDispose]());
+
+const toolsAt = async (path: string) => (await send(house, 'tools/list', {}, { path })).body.result.tools;
+
+describe('the tools at /mcp', () => {
+  it('are three, and cost a model little', async () => {
+    const tools = await toolsAt('/mcp');
+    expect(tools.map(({ name }: { name: string }) => name)).toEqual([
+      'search_operations',
+      'call_operation',
+      'graphql',
+    ]);
+    const read = tools.map(({ name, description, inputSchema }: Record<string, unknown>) => ({
+      name,
+      description,
+      inputSchema,
+    }));
+    // About four characters are a token.
+    expect(JSON.stringify(read).length).toBeLessThan(2_000);
+  });
+
+  it('find an operation with all that its call needs, free of charge', async () => {
+    const { said, note, charged } = await callTool(house, 'search_operations', {
+      query: 'airport by IATA code',
+      limit: 1,
+    });
+    expect(said.operations).toEqual([
+      {
+        operation: 'aviationAirport',
+        api: 'aviation',
+        description: expect.any(String),
+        price: 1,
+        arguments: [{ name: 'code', type: 'String', required: true, description: expect.any(String) }],
+        example: { code: 'ZRH' },
+      },
+    ]);
+    expect([note, charged]).toEqual(['Nothing was charged. Credits left this month: 100000.', 0]);
+  });
+
+  it('call what was found as its example says', async () => {
+    const { said } = await callTool(house, 'search_operations', { query: 'status code', limit: 1 });
+    const [{ operation, example }] = said.operations;
+    const called = await callTool(house, 'call_operation', { operation, arguments: example });
+    expect([called.said.code, called.charged, called.note]).toEqual([
+      example.code,
+      1,
+      'Charged: 1 credit. Credits left this month: 99999.',
+    ]);
+    expect(called.headers.get('x-credits-remaining')).toBe('99999');
+  });
+
+  it('tell what was meant where an operation or an argument is misspelt, and what to mend', async () => {
+    const misspelt = await callTool(house, 'call_operation', { operation: 'aviationAirprot' });
+    expect([misspelt.result.isError, misspelt.said.code]).toEqual([true, 'not_found']);
+    expect(misspelt.said.detail).toContain('Did you mean aviationAirport?');
+    const unknown = await callTool(house, 'search_operations', { q: 'x', query: '' });
+    expect(unknown.said.errors.map(({ field }: { field: string }) => field)).toEqual(['query', 'q']);
+    expect(await house.used()).toBe(0);
+  });
+
+  it('answer several operations by GraphQL, and say that it failed where HTTP would not', async () => {
+    const two = await callTool(house, 'graphql', {
+      query:
+        'query ($tld: String!) { referenceTld(tld: $tld) { valid } referenceHttpStatus(code: 418) { message } }',
+      variables: { tld: 'io' },
+    });
+    expect([two.result.isError, two.said.data.referenceTld, two.charged]).toEqual([
+      undefined,
+      { valid: true },
+      2,
+    ]);
+    const half = await callTool(house, 'graphql', {
+      query: '{ referenceTld(tld: "io") { valid } referenceHttpStatus(code: 299) { message } }',
+    });
+    expect([half.result.isError, half.said.errors[0].extensions.code, half.charged]).toEqual([
+      true,
+      'NOT_FOUND',
+      1,
+    ]);
+    expect(await house.used()).toBe(3);
+  });
+
+  it('take their terms as arguments, which count before headers', async () => {
+    const call = { operation: 'dnsLookupCheck', arguments: { name: 'example.com' } };
+    const dry = await callTool(house, 'call_operation', { ...call, dryRun: true });
+    expect(dry.said).toEqual({ operation: 'dnsLookupCheck', costClass: 'live', price: 5, dryRun: true });
+    const capped = await callTool(
+      house,
+      'call_operation',
+      { ...call, maxCredits: 4 },
+      { headers: { 'X-Max-Credits': '9' } },
+    );
+    expect(capped.said.code).toBe('max_credits_exceeded');
+    const slug = { operation: 'toolboxSlugify', arguments: { text: 'A b' }, idempotencyKey: 'one' };
+    const charges = [];
+    for (const _turn of [1, 2]) charges.push((await callTool(house, 'call_operation', slug)).charged);
+    const repeat = await callTool(house, 'call_operation', slug);
+    expect([charges, repeat.headers.get('idempotent-replayed'), repeat.note]).toEqual([
+      [1, 0],
+      'true',
+      expect.stringContaining('kept answer'),
+    ]);
+    const query = { query: '{ referenceTld(tld: "io") { valid } }', idempotencyKey: 'two' };
+    for (const charged of [1, 0]) expect((await callTool(house, 'graphql', query)).charged).toBe(charged);
+  });
+
+  it('cut an answer that is too long at whole items, and say how to ask for less', async () => {
+    const { said, note, result } = await callTool(house, 'call_operation', { operation: 'countriesAll' });
+    expect(result.content[0].text.length).toBeLessThanOrEqual(50_000);
+    expect([said.truncated, said.total]).toEqual([true, 250]);
+    expect(said.items.at(-1)).toHaveProperty('name.common');
+    expect(note).toContain('Ask for fewer `fields`, or a smaller `limit`, or single fields by GraphQL.');
+    const whole = await callTool(house, 'call_operation', {
+      operation: 'countriesAll',
+      arguments: { fields: ['alpha2'] },
+    });
+    expect([whole.said.items.length, whole.said.truncated]).toEqual([250, undefined]);
+    const graphql = await callTool(house, 'graphql', {
+      query: `{ ${['a', 'b', 'c'].map((key) => `${key}: countriesAll { total items { alpha2 alternateNames name { official } } }`)} }`,
+    });
+    expect([graphql.said.truncated, graphql.said.data.c.total]).toEqual([true, 250]);
+    expect(graphql.note).toContain('Select fewer fields.');
+  });
+
+  it('are not run for whoever shows no key, but can be found', async () => {
+    const headers = { 'X-Api-Key': '' };
+    expect(
+      (await callTool(house, 'search_operations', { query: 'tld' }, { headers })).result.isError,
+    ).toBeUndefined();
+    const refused = await callTool(house, 'call_operation', { operation: 'referenceTld' }, { headers });
+    expect([refused.result.isError, refused.said.code, refused.note]).toEqual([
+      true,
+      'unauthorized',
+      'Nothing was charged.',
+    ]);
+  });
+
+  it('quote no key that was sent by mistake', async () => {
+    for (const args of [{ operation: house.key }, { operation: 'usage', [house.key]: 1 }])
+      expect((await callTool(house, 'call_operation', args)).text).not.toContain(house.key);
+    expect((await send(house, house.key)).text).not.toContain(house.key);
+    expect((await send(house, 'resources/read', { uri: `facet://${house.key}` })).text).not.toContain(
+      house.key,
+    );
+  });
+});
+
+describe('the tools of an API', () => {
+  it('have the names of its operations, the schemas of their arguments and their prices', async () => {
+    const tools = await toolsAt('/mcp/reference,dns-lookup');
+    const own = endpoints(schema).filter(({ api }) => api === 'reference' || api === 'dns-lookup');
+    expect(tools.map(({ name }: { name: string }) => name).sort()).toEqual(
+      own.map(({ name }) => name).sort(),
+    );
+    const tool = tools.find(({ name }: { name: string }) => name === 'dnsLookupCheck');
+    expect(tool.description).toContain('Costs 5 credits.');
+    expect(tool.inputSchema.properties).toHaveProperty('dryRun');
+    expect(tool).not.toHaveProperty('outputSchema');
+  });
+
+  it('are called as the operations are', async () => {
+    const path = '/mcp/reference';
+    const called = await callTool(house, 'referenceHttpStatus', { code: 404 }, { path });
+    expect([called.said.message, called.charged, called.result.structuredContent]).toEqual([
+      'Not Found',
+      1,
+      undefined,
+    ]);
+    const refused = await callTool(house, 'referenceHttpStatus', { code: 7 }, { path });
+    expect([refused.result.isError, refused.said.errors[0].field]).toEqual([true, 'code']);
+    expect(
+      (await callTool(house, 'referenceHttpStatus', { code: 404, dryRun: true }, { path })).said.price,
+    ).toBe(1);
+    const faulty = await callTool(house, 'referenceHttpStatus', { code: 404, dryRun: 'yes' }, { path });
+    expect([faulty.said.errors[0].field, await house.used()]).toEqual(['dryRun', 1]);
+  });
+
+  it('answer by the schemas that were asked for, whole, in part, and cut', async () => {
+    const path = '/mcp/countries?schemas=output';
+    const [tool] = await toolsAt(path);
+    const judge = new Ajv2020({ strict: false, validateFormats: false }).compile(tool.outputSchema);
+    for (const args of [{ limit: 2 }, { limit: 2, fields: ['alpha2'] }, {}]) {
+      const { result } = await callTool(house, tool.name, args, { path });
+      expect(judge(result.structuredContent), JSON.stringify(judge.errors)).toBe(true);
+    }
+    // A price is none, and clients refuse what is not as it was promised.
+    const dry = await callTool(house, tool.name, { dryRun: true }, { path });
+    expect([dry.result.isError, dry.result.structuredContent]).toEqual([true, undefined]);
+  });
+
+  it('have schemas that stand by themselves', async () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    for (const { name: api } of apiList)
+      for (const { name, inputSchema, outputSchema } of await toolsAt(`/mcp/${api}?schemas=output`)) {
+        expect(() => ajv.compile(inputSchema), name).not.toThrow();
+        expect(() => ajv.compile(outputSchema), name).not.toThrow();
+        expect(outputSchema.type, name).toBe('object');
+      }
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { errorTable } from '../../src/errors.ts';
+import { endpoints } from '../../src/schema/endpoints.ts';
+import { apiList, schema } from '../../src/schema/index.ts';
+import { openHouse } from '../house.ts';
+
+// It is asked for more pages than a stranger may ask for at once.
+let now = 1_800_000_000_000;
+await using house = await openHouse({
+  config: { baseUrl: 'https://api.example.com' },
+  now: () => {
+    now += 1_000;
+    return now;
+  },
+});
+const read = (path: string) => house.send(path);
+
+describe('the reference as Markdown', () => {
+  it('lists every operation with its path and its price', async () => {
+    const { status, headers, text } = await read('/docs.md');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+    for (const { name, summary } of endpoints(schema))
+      expect(text).toContain(`- \`${name}\`: ${summary}, \``);
+  });
+
+  it.each(apiList)('tells of $name what its operations take, answer and cost', async ({ name }) => {
+    const { text } = await read(`/docs/${name}.md`);
+    for (const { name: operation, summary, args } of endpoints(schema).filter(({ api }) => api === name)) {
+      expect(text).toContain(`## ${summary}\n`);
+      expect(text).toContain(`in GraphQL and MCP \`${operation}\``);
+      for (const arg of args) expect(text).toContain(`- \`${arg.name}\` (`);
+    }
+    expect(text).toContain('https://api.example.com/');
+    // Left-overs of a template, or of what was taken for text.
+    expect(text).not.toMatch(/\[object |undefined/);
+  });
+
+  it('explains every error, and tells the price of every API', async () => {
+    const errors = (await read('/docs/errors.md')).text;
+    for (const { code, status } of errorTable()) expect(errors).toContain(`| \`${code}\` | ${status} |`);
+    const prices = (await read('/pricing.md')).text;
+    for (const { title } of apiList) expect(prices).toContain(`| ${title} |`);
+  });
+
+  it('is found from /llms.txt, all of whose links lead somewhere', async () => {
+    const { text } = await read('/llms.txt');
+    expect(text).toMatch(/^# Facet\n\n> /);
+    const links = [...text.matchAll(/\]\(https:\/\/api\.example\.com(\/[^)]+)\)/g)].map(
+      ([, path]) => path as string,
+    );
+    expect(links.length).toBeGreaterThan(apiList.length);
+    for (const path of links.filter((link) => link !== '/mcp' && link !== '/graphql'))
+      expect((await read(path)).status, path).toBe(200);
+  });
+
+  it('is not there for an API that is not', async () => {
+    expect((await read('/docs/nosuch.md')).status).toBe(404);
+  });
+});
+
+describe('/server.json', () => {
+  it('describes the installation under the name of its host', async () => {
+    const { body } = await read('/server.json');
+    expect(body).toMatchObject({
+      name: 'com.example.api/facet',
+      description: expect.stringMatching(/^.{1,100}$/),
+      remotes: [{ type: 'streamable-http', url: 'https://api.example.com/mcp' }],
+    });
+    expect(body.version).toMatch(/^\d+\.\d+\.\d+/);
+  });
+});
