@@ -24,18 +24,25 @@ export function useImports(folder: string, warn: (message: string) => void): str
   return [...found.keys()];
 }
 
-/** Takes an import that came in while the service runs, in place of the one there was. Its files hold values, not bytes. */
+/**
+ * Takes an import that came in while the service runs, in place of the one there was. Its files hold values, not bytes.
+ * @returns what puts things back as they were
+ */
 export function adoptImport(
   name: string,
   { files, ...about }: Omit<Import, 'files'> & { readonly files: Readonly<Record<string, unknown>> },
-): void {
+): () => void {
   const held: Files = {
     json: <Content>(file: string) => files[file] as Content,
     bytes: (file) => {
       throw new Error(`The import has no bytes of ${file}`);
     },
   };
+  const former = imports;
   imports = new Map([...imports, [name, { ...about, files: held }]]);
+  return () => {
+    imports = former;
+  };
 }
 
 /** What stands in for a dataset, or adds to it. */

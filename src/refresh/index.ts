@@ -1,14 +1,12 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { Refreshes } from '../accounting/refreshes.ts';
 import { currencies, IMPORTED_RATES, type ImportedRates } from '../datasets/currency.ts';
-import type { Source } from '../datasets/dataset.ts';
-import { adoptImport } from '../datasets/imports.ts';
+import { adoptImport, importOf } from '../datasets/imports.ts';
 import { ApiError } from '../errors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { defineJob, type Workers } from '../workers/index.ts';
+import { readKept } from './kept.ts';
+import { withOwn } from './own-rates.ts';
 import type judgeRates from './rates-work.ts';
-import type { KnownRates } from './rates-work.ts';
 
 /** Every day of the bank since 1999, in half a megabyte. */
 export const ECB_HISTORY = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip';
@@ -29,20 +27,15 @@ const job = defineJob<typeof judgeRates>({
   mostMemoryMb: 768,
 });
 
-/** The rates as a node keeps them for all. */
-interface Kept {
-  readonly sources: readonly [Source, ...Source[]];
-  readonly records: number;
-  readonly files: Readonly<Record<string, unknown>>;
-}
-
 interface Options {
   readonly refreshes: Refreshes;
   readonly upstream: Pick<Upstream, 'web' | 'told'>;
   readonly workers: Workers;
   readonly now: () => number;
-  /** Told why a file was not taken: the rates that served before still do. */
+  /** Told why a file was not taken, or what of it, or of what another node had kept: the rates that served before still do. */
   readonly onRefusal: (why: string) => void;
+  /** A file with fewer days is not the history of the bank. */
+  readonly leastDays?: number;
 }
 
 /** Rates of the European Central Bank, fetched once a day by one node and taken up by all of them. */
@@ -55,22 +48,56 @@ export interface RateRefresh {
   readonly at: number | undefined;
 }
 
-export function createRateRefresh({ refreshes, upstream, workers, now, onRefusal }: Options): RateRefresh {
+export function createRateRefresh({
+  refreshes,
+  upstream,
+  workers,
+  now,
+  onRefusal,
+  leastDays = 6_000,
+}: Options): RateRefresh {
+  /** What the operator imported: it counts more than what is fetched. */
+  const own = importOf(NAME)?.files.json<ImportedRates>(IMPORTED_RATES);
   let taken: number | undefined;
-  let known: KnownRates | null = null;
+  /** Of which nothing can be made: it is fetched anew. */
+  let unusable: number | undefined;
+  let known: ImportedRates | null = null;
   let notBefore = Number.NEGATIVE_INFINITY;
 
   async function takeUp(): Promise<void> {
     const at = await refreshes.at(NAME);
-    if (at === undefined || at === taken) return;
-    const kept = await refreshes.read(NAME);
-    if (!kept) return;
-    const { files, ...about } = await unpack(kept.content);
-    adoptImport(NAME, { ...about, files });
-    known = knownOf(files[IMPORTED_RATES] as ImportedRates);
-    // Indexed now, and not while somebody waits.
-    currencies.get();
-    taken = kept.at;
+    if (at === undefined || at === taken || at === unusable) return;
+    const row = await refreshes.read(NAME);
+    if (!row) return;
+    try {
+      const { files, ...about } = await readKept(row.content);
+      const fetched = files[IMPORTED_RATES];
+      adopt({ ...about, files: { [IMPORTED_RATES]: withOwn(fetched, own) } });
+      known = fetched;
+      taken = row.at;
+    } catch (error) {
+      // A node of another version may have kept it. What served before still does.
+      unusable = row.at;
+      onRefusal((error as Error).message);
+    }
+  }
+
+  /** Indexes it at once, and not while somebody waits for an answer. */
+  function adopt(rates: Parameters<typeof adoptImport>[1]): void {
+    const undo = adoptImport(NAME, rates);
+    try {
+      currencies.get();
+    } catch (error) {
+      undo();
+      throw error;
+    }
+  }
+
+  /** When the rates that are kept were fetched; undefined where they have to be fetched anew. */
+  async function keptAt(): Promise<number | undefined> {
+    const at = await refreshes.at(NAME);
+    // A clock that was ahead is not waited for.
+    return at === undefined || at === unusable || at > now() + AGAIN_MS ? undefined : at;
   }
 
   async function refresh(stop: AbortSignal): Promise<void> {
@@ -81,16 +108,25 @@ export function createRateRefresh({ refreshes, upstream, workers, now, onRefusal
       if (error instanceof ApiError) return { refused: error.message };
       throw error;
     });
-    if ('content' in judged) await refreshes.keep(NAME, began, judged.content);
-    else if (!stop.aborted) onRefusal(judged.refused);
+    if ('content' in judged) {
+      await refreshes.keep(NAME, began, judged.content);
+      for (const why of judged.leftOut) onRefusal(`Left out: ${why}`);
+    } else if (!stop.aborted) onRefusal(judged.refused);
     upstream.told('ecb', 'content' in judged ? 'ok' : 'other', undefined, now() - began);
   }
 
   async function fetched(at: number, signal: AbortSignal): Promise<ReturnType<typeof judgeRates>> {
-    const { status, body } = await upstream.web.fetch({ url: ECB_HISTORY, maxBytes: MOST_BYTES, signal });
+    const { status, body, url, redirects } = await upstream.web.fetch({
+      url: ECB_HISTORY,
+      maxBytes: MOST_BYTES,
+      signal,
+    });
+    // Whoever stands between could write what is sent in the open.
+    if ([url, ...redirects.map((redirect) => redirect.url)].some((hop) => !hop.startsWith('https:')))
+      return { refused: 'The bank redirects to an address without https.' };
     if (status !== 200) return { refused: `The bank responded with status ${status}.` };
     const today = new Date(at).toISOString().slice(0, 10);
-    const done = await workers.run(job, { bytes: body, today, known }, signal);
+    const done = await workers.run(job, { bytes: body, today, known, leastDays }, signal);
     if (done.outcome === 'done') return done.result;
     return { refused: `The file could not be read within its limits (${done.why}).` };
   }
@@ -100,7 +136,7 @@ export function createRateRefresh({ refreshes, upstream, workers, now, onRefusal
     async round(stop) {
       const isMine = await refreshes.mine();
       await takeUp();
-      const at = await refreshes.at(NAME);
+      const at = await keptAt();
       if (!isMine || now() < notBefore || (at !== undefined && at >= lastPublished(now()))) return;
       await refresh(stop);
       await takeUp();
@@ -115,17 +151,4 @@ export function createRateRefresh({ refreshes, upstream, workers, now, onRefusal
 function lastPublished(now: number): number {
   const today = Math.floor(now / DAY_MS) * DAY_MS + PUBLISHED_MS;
   return today <= now ? today : today - DAY_MS;
-}
-
-const unpack = async (content: string): Promise<Kept> =>
-  JSON.parse((await promisify(gunzip)(Buffer.from(content, 'base64'))).toString('utf8'));
-
-function knownOf({ codes, days }: ImportedRates): KnownRates | null {
-  const last = days.at(-1);
-  if (!last) return null;
-  const rates = codes.flatMap((code, position) => {
-    const rate = last[position + 1];
-    return typeof rate === 'number' ? [[code, rate] as const] : [];
-  });
-  return { days: days.length, newest: last[0], rates: Object.fromEntries(rates) };
 }

@@ -1,65 +1,111 @@
 import { isUtf8 } from 'node:buffer';
 import { gzipSync } from 'node:zlib';
 import { RefusedError } from '../cli/command.ts';
-import { importer } from '../cli/import/currency.ts';
+import { importer, isLikely, leapsOf } from '../cli/import/currency.ts';
 import { importedOn } from '../cli/import/importer.ts';
 import { unpacked } from '../cli/import/material.ts';
-import { IMPORTED_RATES, type ImportedRates } from '../datasets/currency.ts';
-
-/** What is known of the rates that serve now. */
-export interface KnownRates {
-  readonly days: number;
-  readonly newest: string;
-  /** Of the newest day, by code. */
-  readonly rates: Readonly<Record<string, number>>;
-}
+import { IMPORTED_RATES, type ImportedRates, type RateRow } from '../datasets/currency.ts';
+import { KEPT_FORMAT } from './kept.ts';
 
 interface RatesOrder {
   /** The bank's file, as it came. */
   readonly bytes: Uint8Array;
   readonly today: string;
-  readonly known: KnownRates | null;
+  /** The rates that were fetched before. */
+  readonly known: ImportedRates | null;
+  /** With fewer days a file is not the bank's history. */
+  readonly leastDays: number;
 }
 
-/** The import as it is kept, or why the file is not to be believed. */
-type Judgement = { readonly content: string } | { readonly refused: string };
+/** The import as it is kept, with what was left out of it; or why the file is not to be believed. */
+type Judgement =
+  | { readonly content: string; readonly leftOut: readonly string[] }
+  | { readonly refused: string };
 
 /** Many times the bank's file. */
 const MOST_BYTES = 32 * 2 ** 20;
-/** No currency that the bank publishes moved by more between two of its files. */
-const LIKELY_FACTOR = 2;
+const DAY_MS = 86_400_000;
+/** Rates of days further apart cannot be held against each other. */
+const NEAR_MS = 100 * DAY_MS;
+/** Of one day. Where more are strange, the file is. */
+const MOST_LEFT_OUT = 3;
+/** The bank corrects a rate now and then; where more have changed, it is another file. */
+const MOST_CHANGED = 0.01;
 
-/** Judges a file of rates as an import by hand is judged, and holds it against the rates that serve. */
-export default function judgeRates({ bytes, today, known }: RatesOrder): Judgement {
+/**
+ * Judges a file of rates as an import by hand is judged, and holds every day of it against the rates that were fetched before and
+ * against the day before it. A rate that cannot be is left out, and all others are taken.
+ */
+export default function judgeRates({ bytes, today, known, leastDays }: RatesOrder): Judgement {
   try {
     const text = unpacked(bytes, MOST_BYTES);
     if (!isUtf8(text)) return { refused: 'The file is not UTF-8 text.' };
-    const { sources, records, files, doubts } = importer.read({ bytes: text, retrieved: today, today });
+    const { sources, records, files } = importer.read({ bytes: text, retrieved: today, today });
     const rates = files[IMPORTED_RATES] as ImportedRates;
-    const [doubt] = [...doubts, ...strangeness(rates, known)];
-    if (doubt) return { refused: doubt };
+    const sifted = sift(rates);
+    const [why] = [...sifted.refused, ...lacks(rates, known, leastDays)];
+    if (why !== undefined) return { refused: why };
+    const { days, leftOut } = sifted;
     const told = sources.map((source) => ({
       ...source,
       note: source.note?.replace(importedOn(today), `Fetched on ${today}.`),
     }));
-    const content = gzipSync(JSON.stringify({ sources: told, records, files: { [IMPORTED_RATES]: rates } }));
-    return { content: content.toString('base64') };
+    const kept = {
+      format: KEPT_FORMAT,
+      sources: told,
+      records,
+      files: { [IMPORTED_RATES]: { ...rates, days } },
+    };
+    return { content: gzipSync(JSON.stringify(kept)).toString('base64'), leftOut };
   } catch (error) {
     if (error instanceof RefusedError) return { refused: error.message };
     throw error;
   }
 }
 
-function strangeness({ codes, days }: ImportedRates, known: KnownRates | null): string[] {
+/** What the file should have by what was fetched before, and has not. */
+function lacks(rates: ImportedRates, known: ImportedRates | null, leastDays: number): string[] {
+  if (rates.days.length < leastDays)
+    return [`The file has ${rates.days.length} days: the history of the bank has ${leastDays} and more.`];
+  if (!rates.codes.includes('USD')) return ['The US dollar is missing, or the file is from another bank.'];
   if (!known) return [];
-  const last = days.at(-1);
-  if (!last || last[0] < known.newest)
-    return [`The newest rates are from ${last?.[0]}, older than ${known.newest}.`];
-  if (days.length < known.days) return [`The file has ${days.length} days, ${known.days} are known.`];
-  return codes.flatMap((code, position) => {
-    const [before, rate] = [known.rates[code], last[position + 1]];
-    if (before === undefined || typeof rate !== 'number') return [];
-    const isLikely = Math.abs(Math.log(rate / before)) < Math.log(LIKELY_FACTOR);
-    return isLikely ? [] : [`${code} is ${rate} per euro on ${last[0]}, but was ${before}.`];
+  const days = new Map(rates.days.map((day) => [day[0], day]));
+  const gone = known.days.filter(([date]) => !days.has(date));
+  if (gone.length > 0)
+    return [`The file lacks ${gone.length} of ${known.days.length} known days, such as ${gone.at(-1)?.[0]}.`];
+  const columns = known.codes.map((code) => rates.codes.indexOf(code) + 1);
+  let [all, changed] = [0, 0];
+  for (const [date, ...row] of known.days)
+    for (const [place, rate] of row.entries()) {
+      if (rate === null) continue;
+      all += 1;
+      if (days.get(date)?.[columns[place] ?? 0] !== rate) changed += 1;
+    }
+  return changed > all * MOST_CHANGED ? [`${changed} of ${all} known rates are others in the file.`] : [];
+}
+
+/** Leaves out the rates that are too far from those before them, while they are few. */
+function sift({ codes, days }: ImportedRates) {
+  const last = new Map<string, { readonly at: number; readonly rate: number; readonly date: string }>();
+  const newest = days.at(-1)?.[0];
+  const leftOut: string[] = [];
+  const refused: string[] = [];
+  const kept = days.map(([date, ...row]): RateRow => {
+    const at = Date.parse(date);
+    const found = new Map(codes.flatMap((code, place) => (row[place] ? [[code, row[place]] as const] : [])));
+    const strange = new Map(date === newest ? leapsOf(date, found).map(({ code, why }) => [code, why]) : []);
+    for (const [code, rate] of found) {
+      const before = last.get(code);
+      if (before && at - before.at < NEAR_MS && !isLikely(rate, before.rate))
+        strange.set(
+          code,
+          `${code} is ${rate} per euro on ${date}, but was ${before.rate} on ${before.date}.`,
+        );
+      else if (!strange.has(code)) last.set(code, { at, rate, date });
+    }
+    const why = [...strange.values()];
+    (why.length > MOST_LEFT_OUT || strange.has('USD') ? refused : leftOut).push(...why);
+    return [date, ...row.map((rate, place) => (strange.has(codes[place] ?? '') ? null : rate))];
   });
+  return { days: kept, leftOut, refused };
 }

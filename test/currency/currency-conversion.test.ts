@@ -113,8 +113,14 @@ describe('the day of the rates', () => {
     for (const code of ['EUR', 'DEM', 'ANG']) expect(listed(today)).not.toContain(code);
   });
 
-  test('a span has the days that there are rates of, each once', () => {
-    const span = historical({ from: 'USD', to: ['EUR'], start: '2024-03-05', end: '2024-03-20', today });
+  test('a span has the days that there are rates of, each once', async () => {
+    const span = await historical({
+      from: 'USD',
+      to: ['EUR'],
+      start: '2024-03-05',
+      end: '2024-03-20',
+      today,
+    });
     expect(span).toMatchObject({
       date: null,
       rates: null,
@@ -130,7 +136,7 @@ describe('the day of the rates', () => {
       '2024-03-16',
       '2024-03-18',
     ]);
-    const open = historical({ from: 'USD', to: ['EUR'], start: '2026-09-20', today: '2026-10-05' });
+    const open = await historical({ from: 'USD', to: ['EUR'], start: '2026-09-20', today: '2026-10-05' });
     expect(open).toMatchObject({ end: '2026-10-05', ageDays: 6, stale: true });
   });
 
@@ -139,19 +145,19 @@ describe('the day of the rates', () => {
     expect(['2024-03-06', '2024-03-07', '2024-03-09', '2024-03-10'].map(age)).toEqual([0, 1, 3, 0]);
   });
 
-  test('one day is a span of one', () => {
+  test('one day is a span of one', async () => {
     const {
       date,
       rates: list,
       days: only,
-    } = historical({ from: 'EUR', to: ['USD'], date: '2024-10-15', today });
+    } = await historical({ from: 'EUR', to: ['USD'], date: '2024-10-15', today });
     expect(date).toBe('2024-09-06');
     expect(only).toEqual([{ date, rates: list }]);
   });
 });
 
 describe('an amount', () => {
-  test('scales rates and histories, and leaves them alone where none is given', () => {
+  test('scales rates and histories, and leaves them alone where none is given', async () => {
     const question = { from: 'EUR', to: ['USD', 'DEM'], date: '2024-12-31', today };
     const plain = rates(question);
     const scaled = rates({ ...question, amount: '100' });
@@ -160,9 +166,9 @@ describe('an amount', () => {
     for (const [index, { rate }] of plain.rates.entries())
       expect(Number(scaled.rates[index]?.rate)).toBeCloseTo(100 * Number(rate), 8);
     const span = { from: 'EUR', to: ['DEM'], start: '2024-03-05', end: '2024-03-20', today };
-    for (const { rates: list } of historical({ ...span, amount: '2.5' }).days)
+    for (const { rates: list } of (await historical({ ...span, amount: '2.5' })).days)
       expect(list).toEqual([{ currency: 'DEM', rate: '4.889575' }]);
-    expect(historical({ ...question, amount: '0' }).rates).toEqual([
+    expect((await historical({ ...question, amount: '0' })).rates).toEqual([
       { currency: 'USD', rate: '0' },
       { currency: 'DEM', rate: '0' },
     ]);

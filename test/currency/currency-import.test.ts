@@ -49,12 +49,13 @@ test('history and single days gather, and each answer names its day and its publ
   expect(() => once('XAF', '2002-01-06')).toThrow(/The first available rates are from 2024/);
 
   const span = (to: string) => historical({ from: 'EUR', to: [to], start: '2026-09-20', end: today, today });
-  const days = span('USD').days.map(({ date }) => date);
+  const dollar = await span('USD');
+  const days = dollar.days.map(({ date }) => date);
   expect(days.slice(-3)).toEqual(['2026-09-29', '2026-11-19', '2026-11-20']);
   expect(new Set(days).size).toBe(days.length);
-  expect(span('USD').days.at(-3)?.rates[0]?.rate).toBe('1.2');
-  expect(span('USD').source).toBe(`${seed}, ${bank}`);
-  expect(span('CHF')).toMatchObject({ source: seed, stale: true });
+  expect(dollar.days.at(-3)?.rates[0]?.rate).toBe('1.2');
+  expect(dollar.source).toBe(`${seed}, ${bank}`);
+  expect(await span('CHF')).toMatchObject({ source: seed, stale: true });
 });
 
 describe('a faulty file is refused with every line', () => {

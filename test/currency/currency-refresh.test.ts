@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { importOf, useImports } from '../../src/datasets/imports.ts';
+import { IMPORTED_RATES, type ImportedRates } from '../../src/datasets/currency.ts';
+import { adoptImport, importOf, useImports } from '../../src/datasets/imports.ts';
 import { createRateRefresh, ECB_HISTORY } from '../../src/refresh/index.ts';
 import { createClock, open, tempFile } from '../accounting/scene.ts';
 import { FACES } from '../faces/faces.ts';
@@ -29,6 +31,7 @@ async function openBank(site: Site) {
         asked.push(request.url);
         return site(request);
       },
+      'http://www.ecb.europa.eu': () => answer(csv(DAYS)),
     },
   });
   const workers = openWorkers();
@@ -42,6 +45,7 @@ async function openBank(site: Site) {
       const refresh = createRateRefresh({
         ...{ refreshes: accounting.refreshes, upstream: internet.another(), workers, now: clock },
         onRefusal: (why) => refusals.push(why),
+        leastDays: 3,
       });
       return { accounting, refresh, round: () => refresh.round(never) };
     },
@@ -110,8 +114,22 @@ describe('rates that serve are never replaced by', () => {
     ['other bytes', () => answer(Buffer.from([0xff, 0xfe, 0x41])), /UTF-8/],
     ['faulty lines', () => answer(csv([...DAYS, '2026-11-18,1e9,0,1,'])), /line 5/],
     ['rates upside down', () => answer(csv(['2026-11-20,0.4,180,,', ...DAYS.slice(1)])), /USD is 0.4/],
-    ['fewer days', () => answer(csv(DAYS.slice(0, 2))), /2 days, 3 are known/],
-    ['older rates', () => answer(csv(['2002-01-03,0.9,118,1,', ...DAYS.slice(1)])), /older than 2026-11-20/],
+    ['fewer days', () => answer(csv(DAYS.slice(0, 2))), /has 2 days/],
+    [
+      'older rates',
+      () => answer(csv(['2002-01-03,0.9,118,1,', ...DAYS.slice(1)])),
+      /lacks 1 of 3 known days/,
+    ],
+    [
+      'other rates of known days',
+      () => answer(csv([...DAYS.slice(0, 2), '2002-01-04,0.5,118.5,1283000,'])),
+      /1 of 7 known rates/,
+    ],
+    [
+      'a redirect to what is not encrypted',
+      () => answer('', { status: 302, headers: { location: 'http://www.ecb.europa.eu/a.zip' } }),
+      /without https/,
+    ],
     ['too much', () => answer(Buffer.alloc(9 * 2 ** 20, 'a')), /large|exceed/i],
   ])('%s', async (_, site, why) => {
     let served: Site = () => answer(csv(DAYS));
@@ -131,6 +149,69 @@ describe('rates that serve are never replaced by', () => {
     await node.round();
     expect(bank.asked).toHaveLength(3);
   });
+});
+
+test('one currency that moved too far is left out until it is believed, and all others are taken', async () => {
+  const leap = (usd: number, jpy: number) =>
+    csv([`2026-11-20,${usd},${jpy},N/A,`, '2026-11-19,1.16,180.2,N/A,', '2002-01-04,0.9,118.5,1283000,']);
+  let served = leap(1.15, 400);
+  await using bank = await openBank(() => answer(served));
+  const node = await bank.node();
+  await node.round();
+  expect(bank.refusals).toEqual([expect.stringMatching(/^Left out: JPY is 400 per euro on 2026-11-20/)]);
+  const rows = importOf('currency')?.files.json<ImportedRates>(IMPORTED_RATES).days.at(-1);
+  expect(rows).toEqual(['2026-11-20', null, null, 1.15]);
+  served = leap(2.9, 180);
+  bank.clock.advance(24 * HOUR);
+  await node.round();
+  expect(bank.refusals.at(-1)).toMatch(/^USD is 2.9/);
+});
+
+test.each([
+  ['of another form', '{"format":1,"sources":[],"records":1,"files":{"currency-import.json":{"days":{}}}}'],
+  ['of a later version', '{"format":2}'],
+  ['no JSON', 'junk'],
+])('what another node has kept and is %s harms nothing, and is fetched anew', async (_, text) => {
+  await using bank = await openBank(() => answer(csv(DAYS)));
+  const node = await bank.node();
+  await node.round();
+  const good = importOf('currency');
+  await node.accounting.refreshes.keep('currency', EVENING + 1, gzipSync(text).toString('base64'));
+  const late = await bank.node();
+  await late.refresh.takeUp();
+  expect(importOf('currency')).toBe(good);
+  expect(bank.refusals).toHaveLength(1);
+  bank.clock.advance(HOUR);
+  await node.round();
+  expect(bank.asked).toHaveLength(2);
+  await late.refresh.takeUp();
+  expect(late.refresh.at).toBe(EVENING + HOUR);
+});
+
+test('rates that a node with a fast clock has kept are fetched anew', async () => {
+  await using bank = await openBank(() => answer(csv(DAYS)));
+  const node = await bank.node();
+  await node.round();
+  const row = await node.accounting.refreshes.read('currency');
+  await node.accounting.refreshes.keep('currency', EVENING + 8_760 * HOUR, row?.content ?? '');
+  bank.clock.advance(HOUR);
+  await node.round();
+  expect(bank.asked).toHaveLength(2);
+  expect(node.refresh.at).toBe(EVENING + HOUR);
+});
+
+test('what the operator imported counts more than what is fetched', async () => {
+  await using bank = await openBank(() => answer(csv(DAYS)));
+  const { sources, records } = { sources: [{ name: 'own' }], records: 1 };
+  const own: ImportedRates = { codes: ['USD'], days: [['2026-11-20', 1.14]] };
+  adoptImport('currency', { sources, records, files: { [IMPORTED_RATES]: own } } as never);
+  await (await bank.node()).round();
+  const { codes, days } = importOf('currency')?.files.json<ImportedRates>(IMPORTED_RATES) as ImportedRates;
+  expect(codes).toEqual(['JPY', 'TRL', 'USD']);
+  expect(days.slice(1)).toEqual([
+    ['2026-11-19', 180.2, null, 1.16],
+    ['2026-11-20', null, null, 1.14],
+  ]);
 });
 
 test.each(FACES)('what came in is answered by $name, and shown with its day', async ({ ask }) => {

@@ -10,6 +10,10 @@ const DAY_MS = 86_400_000;
 /** No currency that the bank publishes moved by more in such a time. */
 const LIKELY_FACTOR = 2;
 
+/** Whether a rate may be that of a day near the one of another. */
+export const isLikely = (rate: number, other: number): boolean =>
+  Math.abs(Math.log(rate / other)) < Math.log(LIKELY_FACTOR);
+
 /** The euro reference rates of the European Central Bank. Days that were imported before stay, unless they come again. */
 export const importer: Importer = {
   read: ({ bytes, today }): Imported => {
@@ -49,7 +53,7 @@ export const importer: Importer = {
 };
 
 /** The days of both, by date; what comes again replaces what there was. */
-function merged(former: ImportedRates = { codes: [], days: [] }, rates: DayRates): ImportedRates {
+export function merged(former: ImportedRates = { codes: [], days: [] }, rates: DayRates): ImportedRates {
   const days = new Map<string, ReadonlyMap<string, number>>(
     former.days.map(([date, ...row]) => [
       date,
@@ -66,20 +70,28 @@ function merged(former: ImportedRates = { codes: [], days: [] }, rates: DayRates
 
 /** A rate turned upside down, or with its point lost, is a rate all the same. */
 function doubts(date: string, rates: ReadonlyMap<string, number>): string[] {
-  const { days: known, byCode } = currencies.get();
   const lacks = rates.has('USD') ? [] : ['The US dollar is missing, or the file is from another bank.'];
+  const leaps = leapsOf(date, rates).map(({ why }) => why);
+  const more = leaps.length > 5 ? [`The same applies to ${leaps.length - 5} more.`] : [];
+  return [...lacks, ...leaps.slice(0, 5), ...more];
+}
+
+/** The rates of a day that are too far from those that serve of days near it. */
+export function leapsOf(
+  date: string,
+  rates: ReadonlyMap<string, number>,
+): { readonly code: string; readonly why: string }[] {
+  const { days: known, byCode } = currencies.get();
   const near = known
     .filter((day) => distance(day[0], date) <= NEAR_DAYS)
     .sort((a, b) => distance(a[0], date) - distance(b[0], date));
-  const leaps = [...rates].flatMap(([code, rate]) => {
+  return [...rates].flatMap(([code, rate]) => {
     const column = byCode.get(code)?.column;
     const day = column && near.find((row) => typeof row[column] === 'number');
     const other = day && (day[column] as number);
-    if (!other || Math.abs(Math.log(rate / other)) < Math.log(LIKELY_FACTOR)) return [];
-    return [`${code} is ${rate} per euro on ${date}, but was ${other} on ${day[0]}.`];
+    if (!other || isLikely(rate, other)) return [];
+    return [{ code, why: `${code} is ${rate} per euro on ${date}, but was ${other} on ${day[0]}.` }];
   });
-  const more = leaps.length > 5 ? [`The same applies to ${leaps.length - 5} more.`] : [];
-  return [...lacks, ...leaps.slice(0, 5), ...more];
 }
 
 const distance = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / DAY_MS;

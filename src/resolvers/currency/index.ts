@@ -1,8 +1,6 @@
-import { type Currency, type CurrencyKind, currencies, type RateRow } from '../../datasets/currency.ts';
-import { invalidParameters } from '../../errors.ts';
-import { countryByCode } from '../countries/index.ts';
-import { type Page, pageOf, type Range } from '../search/pages.ts';
-import { searchOver } from '../search/search.ts';
+import { currencies, type RateRow } from '../../datasets/currency.ts';
+import { ApiError, invalidParameters } from '../../errors.ts';
+import { ANSWER_LIMITS } from '../../sharing/allowance.ts';
 import { type Ratio, times, toPlaces, toSignificant } from './decimal.ts';
 import {
   ageDays,
@@ -18,6 +16,7 @@ import {
 } from './rates.ts';
 
 export type { Currency, CurrencyKind } from '../../datasets/currency.ts';
+export { currencyByCode, currencyList } from './list.ts';
 
 /** Numbers in plain notation are exact at any length. */
 type Exact = string;
@@ -85,6 +84,11 @@ interface Question {
   readonly today: string;
 }
 
+/** An answer holds no more values than that, and each rate is one at least. */
+const MOST_RATES = ANSWER_LIMITS.nodes;
+/** A millisecond's work. */
+const RATES_A_STEP = 400;
+
 /** What a double holds of any number. Rates in euro have no more, so they stand as they were published. */
 const RATE_DIGITS = 15;
 
@@ -137,20 +141,23 @@ export function rates({
 
 /**
  * The rates of a day in the past, or of each day of a span that we have rates of. Throws as `convert` does, and
- * `invalid_parameter` where the question is neither, `not_found` where no day of the span has any.
+ * `invalid_parameter` where the question is neither, `not_found` where no day of the span has any, `answer_too_large` before any work.
  */
-export function historical({
+export async function historical({
   to,
   start,
   end,
   amount = '1',
+  pause,
   ...question
 }: Question & {
   readonly to?: readonly string[] | null;
   readonly amount?: Exact;
   readonly start?: string | null;
   readonly end?: string | null;
-}): RateHistory {
+  /** Awaited between steps of few milliseconds. */
+  readonly pause?: () => Promise<void> | void;
+}): Promise<RateHistory> {
   if (!start) {
     if (end) throw fault('start', 'is required if end is given');
     if (!question.date) throw fault('date', 'is required if start is not given');
@@ -162,9 +169,19 @@ export function historical({
   const last = dayAsked({ ...question, date: end }, 'end');
   if (start > last) throw fault('start', `must not be later than ${last}`);
   const { base, targets } = baseAndTargets(question.from, to);
-  const rows = daysBetween(base, targets, start, last)
-    .map((day) => ({ day, rates: ratesOn(day, base, targets, amount) }))
-    .filter((row) => row.rates.length > 0);
+  const known = daysBetween(base, targets, start, last);
+  if (known.length * targets.length > MOST_RATES)
+    throw new ApiError(
+      'answer_too_large',
+      `The range has ${known.length.toLocaleString('en')} days with rates: more than ${MOST_RATES.toLocaleString('en')} rates of ${targets.length} currencies. Ask for fewer days or currencies.`,
+    );
+  const rows: { readonly day: RateRow; readonly rates: readonly Rate[] }[] = [];
+  const step = Math.ceil(RATES_A_STEP / targets.length);
+  for (const [place, day] of known.entries()) {
+    if (place % step === step - 1) await pause?.();
+    const found = ratesOn(day, base, targets, amount);
+    if (found.length > 0) rows.push({ day, rates: found });
+  }
   const days = rows.map(({ day: [date], rates: list }): RateDay => ({ date, rates: list }));
   const newest = days.at(-1)?.date;
   if (newest === undefined) throw nothingBetween([base, ...targets], [start, last]);
@@ -181,67 +198,6 @@ export function historical({
     stale: stale(newest, last),
   };
 }
-
-/** One currency by its code, in any case. Throws `not_found` with near codes. */
-export const currencyByCode = (code: string): Currency => (columnsOf([code])[0] as Column).currency;
-
-interface CurrencyFilter extends Range {
-  readonly q?: string | null;
-  readonly type?: CurrencyKind | null;
-  /** The base and the targets of a conversion: with either, no other currencies. */
-  readonly from?: string | null;
-  readonly to?: readonly string[] | null;
-}
-
-/**
- * Currencies by code; those that match, the best first, where there is a text to look for. Throws `not_found` where `from`
- * or `to` have unknown codes.
- */
-export function currencyList({ q, type, from, to, ...range }: CurrencyFilter): Page<Currency> {
-  const found = q ? search(q) : currencies.get().all;
-  // By code: rates that came in since are in an index of their own.
-  const named = new Set(
-    columnsOf([...(from ? [from] : []), ...(to ?? [])]).map(({ currency }) => currency.code),
-  );
-  const wanted = (currency: Currency) =>
-    (!type || currency.type === type) && (named.size === 0 || named.has(currency.code));
-  return pageOf(found.filter(wanted), range);
-}
-
-/** What people call a currency that its name does not say. */
-const EVERYDAY_NAMES: Readonly<Record<string, readonly string[]>> = {
-  AUD: ['A$'],
-  CAD: ['C$'],
-  CNY: ['RMB', 'Renminbi', '元'],
-  GBP: ['Sterling'],
-  HKD: ['HK$'],
-  JPY: ['円'],
-  KRW: ['원'],
-  NZD: ['NZ$'],
-  RUB: ['Rouble'],
-  SGD: ['S$'],
-  USD: ['US$'],
-};
-
-const search = searchOver(
-  currencies,
-  // Among equal matches, what most countries use; what nobody uses any more comes last.
-  ({ all }) =>
-    all.toSorted(
-      (a, b) =>
-        Number(a.tenderUntil !== null) - Number(b.tenderUntil !== null) ||
-        b.countryCodes.length - a.countryCodes.length,
-    ),
-  ({ code, name, symbol, numeric, countryCodes }) => [
-    code,
-    name,
-    symbol,
-    ...(EVERYDAY_NAMES[code] ?? []),
-    ...(numeric ? [numeric] : []),
-    ...countryCodes,
-    ...countryCodes.map((code) => countryByCode(code).alpha3),
-  ],
-);
 
 function baseAndTargets(from: string, to: readonly string[]): { base: Column; targets: Column[] } {
   const [base, ...targets] = columnsOf([from, ...to]);

@@ -174,7 +174,7 @@ export const { currencyByCode } = builder.operations((t) => ({
       start: dateArg(t, 'First date of a range.', ['startDate', 'dateFrom', 'fromDate', 'since', 'begin']),
       end: dateArg(t, 'Last date of a range; by default today.', ['endDate', 'dateTo', 'toDate', 'until']),
     },
-    resolve: (_root, { from, to, amount, date, start, end }, { now }) =>
+    resolve: (_root, { from, to, amount, date, start, end }, { now, allowance }) =>
       answers.historical({
         from,
         to: to ?? null,
@@ -183,6 +183,7 @@ export const { currencyByCode } = builder.operations((t) => ({
         start: start ?? null,
         end: end ?? null,
         today: dayOf(now()),
+        pause: () => allowance.pause(),
       }),
   }),
 

@@ -1,0 +1,54 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { IMPORTED_RATES, type ImportedRates } from '../datasets/currency.ts';
+import type { Source } from '../datasets/dataset.ts';
+
+/** Which form of content the nodes of this version keep, and can read. */
+export const KEPT_FORMAT = 1;
+
+/** Rates as a node keeps them for all. */
+export interface Kept {
+  readonly format: number;
+  readonly sources: readonly [Source, ...Source[]];
+  readonly records: number;
+  readonly files: { readonly [IMPORTED_RATES]: ImportedRates };
+}
+
+const MOST_BYTES = 64 * 2 ** 20;
+const MOST_DAYS = 40_000;
+const MOST_CODES = 500;
+
+/**
+ * Reads what was kept, by whichever version of whichever node.
+ * @throws Error where it is of another form
+ */
+export async function readKept(content: string): Promise<Kept> {
+  const text = await promisify(gunzip)(Buffer.from(content, 'base64'), { maxOutputLength: MOST_BYTES });
+  const kept: unknown = JSON.parse(text.toString('utf8'));
+  if (!isKept(kept)) throw new Error('The exchange rates that were kept have another form than expected.');
+  return kept;
+}
+
+function isKept(value: unknown): value is Kept {
+  const { format, sources, records, files } = (value ?? {}) as Partial<Kept>;
+  const { codes, days } = files?.[IMPORTED_RATES] ?? ({} as Partial<ImportedRates>);
+  return (
+    format === KEPT_FORMAT &&
+    Array.isArray(sources) &&
+    typeof sources[0]?.name === 'string' &&
+    typeof records === 'number' &&
+    Array.isArray(codes) &&
+    codes.length <= MOST_CODES &&
+    codes.every((code) => typeof code === 'string') &&
+    Array.isArray(days) &&
+    days.length > 0 &&
+    days.length <= MOST_DAYS &&
+    days.every((day: unknown) => isDay(day, codes.length))
+  );
+}
+
+const isDay = (day: unknown, rates: number): boolean =>
+  Array.isArray(day) &&
+  day.length === rates + 1 &&
+  typeof day[0] === 'string' &&
+  day.slice(1).every((rate) => rate === null || (typeof rate === 'number' && rate > 0));

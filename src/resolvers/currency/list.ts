@@ -1,0 +1,66 @@
+import { type Currency, type CurrencyKind, currencies } from '../../datasets/currency.ts';
+import { countryByCode } from '../countries/index.ts';
+import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { searchOver } from '../search/search.ts';
+import { type Column, columnsOf } from './rates.ts';
+
+/** One currency by its code, in any case. Throws `not_found` with near codes. */
+export const currencyByCode = (code: string): Currency => (columnsOf([code])[0] as Column).currency;
+
+interface CurrencyFilter extends Range {
+  readonly q?: string | null;
+  readonly type?: CurrencyKind | null;
+  /** The base and the targets of a conversion: with either, no other currencies. */
+  readonly from?: string | null;
+  readonly to?: readonly string[] | null;
+}
+
+/**
+ * Currencies by code; those that match, the best first, where there is a text to look for. Throws `not_found` where `from`
+ * or `to` have unknown codes.
+ */
+export function currencyList({ q, type, from, to, ...range }: CurrencyFilter): Page<Currency> {
+  const found = q ? search(q) : currencies.get().all;
+  // By code: rates that came in since are in an index of their own.
+  const named = new Set(
+    columnsOf([...(from ? [from] : []), ...(to ?? [])]).map(({ currency }) => currency.code),
+  );
+  const wanted = (currency: Currency) =>
+    (!type || currency.type === type) && (named.size === 0 || named.has(currency.code));
+  return pageOf(found.filter(wanted), range);
+}
+
+/** What people call a currency that its name does not say. */
+const EVERYDAY_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AUD: ['A$'],
+  CAD: ['C$'],
+  CNY: ['RMB', 'Renminbi', '元'],
+  GBP: ['Sterling'],
+  HKD: ['HK$'],
+  JPY: ['円'],
+  KRW: ['원'],
+  NZD: ['NZ$'],
+  RUB: ['Rouble'],
+  SGD: ['S$'],
+  USD: ['US$'],
+};
+
+const search = searchOver(
+  currencies,
+  // Among equal matches, what most countries use; what nobody uses any more comes last.
+  ({ all }) =>
+    all.toSorted(
+      (a, b) =>
+        Number(a.tenderUntil !== null) - Number(b.tenderUntil !== null) ||
+        b.countryCodes.length - a.countryCodes.length,
+    ),
+  ({ code, name, symbol, numeric, countryCodes }) => [
+    code,
+    name,
+    symbol,
+    ...(EVERYDAY_NAMES[code] ?? []),
+    ...(numeric ? [numeric] : []),
+    ...countryCodes,
+    ...countryCodes.map((code) => countryByCode(code).alpha3),
+  ],
+);
