@@ -9,7 +9,7 @@ import { ApiError, toApiError } from './errors.ts';
 import type { Exchange } from './http/exchange.ts';
 import { claimKey } from './http/idempotency-key.ts';
 import type { HeaderList } from './http/respond.ts';
-import { type Terms, termsOf } from './http/terms.ts';
+import { strictest, type Terms, termsOf } from './http/terms.ts';
 import { RequestContext, type Sources } from './request-context.ts';
 import { apiNames, type Endpoint, templateOf } from './schema/endpoints.ts';
 import { createCallers } from './upstream/callers.ts';
@@ -36,7 +36,7 @@ export interface Door {
   /**
    * Checks the key (`unauthorized`), the rate (`rate_limited`) of a request that makes `calls` calls, and the notation
    * of the spend cap and of the idempotency key (`invalid_parameter`). Throws or rejects with an ApiError.
-   * @param own terms that do not stand in headers, and count before those that do
+   * @param own terms that do not stand in headers, beside those that do: the stricter ones count
    */
   admit(exchange: Exchange, face: Face, calls: number, own?: Partial<Terms>): Promise<Guest>;
   /** Lets a request in that needs no key, as often as its party may ask for such; else throws or rejects with `rate_limited`. */
@@ -149,7 +149,7 @@ export function createDoor({
       const admitted = accounting.admit(caller, calls);
       if (admitted) await admitted;
       exchange.enter();
-      const terms = { ...termsOf(exchange.request), ...own };
+      const terms = strictest(termsOf(exchange.request), own);
       const meter = accounting.meter({
         caller,
         requestId: exchange.id,

@@ -39,6 +39,19 @@ export function termsOf({ method, headers }: Request): Terms {
   return { maxCredits, idempotencyKey, dryRun: dryRun ?? false };
 }
 
+/**
+ * Terms that were said twice: what a client was set up with bounds what it asks for by itself. Of two caps the lower one counts, and a dry
+ * run is one wherever it is asked for.
+ */
+export function strictest(ofHeaders: Terms, own: Partial<Terms> = {}): Terms {
+  const caps = [ofHeaders.maxCredits, own.maxCredits].filter((cap) => cap !== undefined);
+  return {
+    maxCredits: caps.length > 0 ? Math.min(...caps) : undefined,
+    idempotencyKey: own.idempotencyKey ?? ofHeaders.idempotencyKey,
+    dryRun: ofHeaders.dryRun || own.dryRun === true,
+  };
+}
+
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['false', false],

@@ -74,7 +74,7 @@ export function createMcp({ version, documents, origins, door, ...options }: Mcp
     const room = roomAt(exchange);
     // A call has a price, and is let in by whoever knows it.
     const calls = message.method === 'tools/call';
-    if (!calls) await door.admitAnonymous(exchange);
+    if (!calls && exchange.caller) await door.admitAnonymous(exchange);
     if (message.method === 'subscriptions/listen')
       return fail(exchange, message.id, unlistened(), METHOD_NOT_FOUND);
     exchange.allowance.narrow(MOST_BUILT);
@@ -83,8 +83,8 @@ export function createMcp({ version, documents, origins, door, ...options }: Mcp
     const { status, headers, body } = await plainOf(
       await (await protocol())(message, exchange.request.headers, { visit, room }),
     );
-    if (calls && !visit.admitted) await door.admitAnonymous(exchange, UNITS_OF_TOOL);
-    if (!visit.receipt) door.owe(exchange, body.length / UNIT_BYTES);
+    if (calls && exchange.caller && !visit.admitted) await door.admitAnonymous(exchange, UNITS_OF_TOOL);
+    if (!visit.receipt) door.owe(exchange, Math.max(body.length, exchange.received) / UNIT_BYTES);
     return respond(exchange, status, visit.answered ? body : maskKeys(body), [
       ...headers,
       ['cache-control', 'no-store'],
@@ -123,6 +123,8 @@ export function createMcp({ version, documents, origins, door, ...options }: Mcp
       try {
         await door.recognise(exchange);
         refuseStranger(exchange.request.headers, origins);
+        // Whoever shows no key is let in as often as others who need none, before anything of theirs is read.
+        if (!exchange.caller) await door.admitAnonymous(exchange);
         message = await read(exchange);
         return await answer(exchange, message);
       } catch (error) {

@@ -31,7 +31,7 @@ export const TERMS = {
     .describe('New for each call; repeats are free.'),
 };
 
-/** The terms among the arguments of a tool: those that are given, which count before the request's headers. */
+/** The terms among the arguments of a tool: those that are given. */
 export const termsIn = ({ dryRun, maxCredits, idempotencyKey }: Partial<Terms>): Partial<Terms> => ({
   ...(dryRun !== undefined && { dryRun }),
   ...(maxCredits !== undefined && { maxCredits }),

@@ -27,6 +27,19 @@ describe('agents', () => {
     expect(house.lines.join('')).not.toContain('"level":"error"');
   });
 
+  it.each([
+    ['an operation', () => ({ operation: 'toolboxSlugify', arguments: { text: 'a' } })],
+    ['what there is not', () => ({ operation: 'nothing' })],
+  ])('without a key may call %s as often as others who need none, and no more', async (_, args) => {
+    await using house = await openHouse();
+    const statuses: number[] = [];
+    for (let call = 0; call < 100; call += 1) {
+      const params = { name: 'call_operation', arguments: args() };
+      statuses.push((await send(house, 'tools/call', params, { headers: { 'X-Api-Key': '' } })).status);
+    }
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20);
+  });
+
   it('wait with their long answers for others, who are answered in between', async () => {
     await using house = await openHouse({ plan: 'operator' });
     const { key } = await house.accounting.createKey({ email: 'eve@example.com', plan: 'operator' });

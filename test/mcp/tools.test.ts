@@ -91,7 +91,7 @@ describe('the tools at /mcp', () => {
     expect(await house.used()).toBe(3);
   });
 
-  it('take their terms as arguments, which count before headers', async () => {
+  it('take their terms as arguments, and never loosen those of the headers', async () => {
     const call = { operation: 'dnsLookupCheck', arguments: { name: 'example.com' } };
     const dry = await callTool(house, 'call_operation', { ...call, dryRun: true });
     expect(dry.said).toEqual({ operation: 'dnsLookupCheck', costClass: 'live', price: 5, dryRun: true });
@@ -102,6 +102,21 @@ describe('the tools at /mcp', () => {
       { headers: { 'X-Max-Credits': '9' } },
     );
     expect(capped.said.code).toBe('max_credits_exceeded');
+    // What a client was set up with is not for its model to undo.
+    const lifted = await callTool(
+      house,
+      'call_operation',
+      { ...call, maxCredits: 9, dryRun: false },
+      { headers: { 'X-Max-Credits': '4' } },
+    );
+    expect(lifted.said.code).toBe('max_credits_exceeded');
+    const still = await callTool(
+      house,
+      'call_operation',
+      { ...call, dryRun: false },
+      { headers: { 'X-Dry-Run': 'true' } },
+    );
+    expect([still.said.dryRun, still.charged]).toEqual([true, 0]);
     const slug = { operation: 'toolboxSlugify', arguments: { text: 'A b' }, idempotencyKey: 'one' };
     const charges = [];
     for (const _turn of [1, 2]) charges.push((await callTool(house, 'call_operation', slug)).charged);

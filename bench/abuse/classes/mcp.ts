@@ -51,6 +51,9 @@ export const mcp = attackClass('mcp', 'what the face for agents is asked, with k
       }),
     ),
   ),
+  'calls of operations, no key': by(() =>
+    same(call('call_operation', { operation: 'toolboxSlugify', arguments: { text: '"'.repeat(400_000) } })),
+  ),
   'long lists of tools, no key': by(() => same(message('tools/list', {}, { path: LONG }))),
   'long lists of tools': by((target) =>
     same(message('tools/list', {}, { path: LONG, key: payingKey(target) })),
