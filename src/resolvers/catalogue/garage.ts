@@ -37,6 +37,9 @@ const SHORTS_OF = Map.groupBy(Object.keys(SHORT), (short) => SHORT[short] as str
 /** A model may have a name in hundreds of certificates. */
 const MOST_NICKNAMES = 400;
 
+/** What was sold for so many years is meant before others of its name. */
+const WELL_KNOWN_YEARS = 10;
+
 /** So many models are a step of about a millisecond. */
 const STEP = 100;
 
@@ -72,7 +75,9 @@ export async function garageOf<Model extends ListedModel>(
     }
   }
   const makes = [...byMake.values()].map(makeOf);
-  return { all, makes, byMake, byName, byNickname, search: searchOf(all, sheets.join('')), words };
+  // An R6 is the YZF-R6 of many years before it is a model that is called so and was sold in one.
+  const search = searchOf(all, sheets.join(''), ({ years }) => years.length >= WELL_KNOWN_YEARS);
+  return { all, makes, byMake, byName, byNickname, search, words };
 }
 
 function makeOf(models: readonly ListedModel[]): VehicleMake {

@@ -122,8 +122,8 @@ export async function searchTires(
   return { ...tireCatalogue.page(known, range), ignored };
 }
 
-/** `205/55R16`, `205 55 16`, `275/65 r18`, within other words. */
-const SIZE_WITHIN = /(?<![\w.])(?:P|LT)?\d{3}[ /-]\d{2}[ -]?(?:Z?R[ -]?)?\d{2}(?:LT|C)?(?![\w.])/i;
+/** `205/55R16`, `205 55 16`, `275/65 r18`, within other words; not the name and year in `fiat 500 2015` and `f-150 2020`. */
+const SIZE_WITHIN = /(?<![\w.-])(?:P|LT)?\d{3}[ /-]\d{2}(?:[ -]|[ -]?Z?R[ -]?)\d{2}(?:LT|C)?(?![\w.])/i;
 /** `18 inch`, `18-inch`, `18"`, `R18`. */
 const RIM_WITHIN = /(?<!\w)(?:(\d{2})(?: ?-?inch(?:es)?(?!\w)|["”″])|R(\d{2})(?!\w))/i;
 
