@@ -204,6 +204,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
     );
     const model = await ask(house, 'carsSearch', { q: 'fortwo electric', limit: 1 });
     expect(model.value.items[0].model).toBe('Fortwo Electric Drive');
+    const wagon = await ask(house, 'carsSearch', { q: 'bmw 3 series touring' });
+    expect(wagon.value).toMatchObject({ ignored: [], items: [{ model: '3 Series' }] });
     const both = await ask(house, 'carsSearch', { q: 'electric suv', fuel: 'diesel' });
     expect(both.value).toEqual((await ask(house, 'carsSearch', { body: 'suv', fuel: 'diesel' })).value);
   });

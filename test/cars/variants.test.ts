@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '../../src/datasets/cars/index.ts';
+import { carVariants } from '../../src/datasets/cars/variants.ts';
 import { variantsOf } from '../../src/resolvers/cars/variants.ts';
+import { keyOf } from '../../src/resolvers/catalogue/names.ts';
 import { FACES } from '../faces/faces.ts';
 import { type House, openHouse } from '../house.ts';
 
 describe('the facts', () => {
+  test('what a certificate is of is a car of the dataset', () => {
+    const known = new Set(cars.get().map(({ make, model }) => `${keyOf(make)}/${model}`));
+    const meant = carVariants
+      .get()
+      .names.flatMap(([make, , models]) => models.map((model) => `${keyOf(make)}/${model}`));
+    expect(meant.length).toBeGreaterThan(2500);
+    expect(meant.filter((model) => !known.has(model))).toEqual([]);
+  });
+
   test.each([
     // As on the window stickers, from general knowledge.
     ['Toyota', 'Prius', 2016, { fuel: 'hybrid', drive: 'front_wheel', transmission: 'variable' }],

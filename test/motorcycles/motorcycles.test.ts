@@ -129,6 +129,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(typed.value.total).toBe(asked.value.total);
   });
 
+  test('a name that several have is that of the one that was sold for many years', async () => {
+    const { value } = await ask(house, 'motorcyclesSearch', { q: 'r6', limit: 3 });
+    expect(value.items[0]).toMatchObject({ make: 'Yamaha', model: 'YZF-R6' });
+    expect(value.items.slice(1).map(({ model }: { model: string }) => model)).toEqual(['R6', 'R6']);
+  });
+
   test('the name of a make finds its own before others', async () => {
     const vespa = await ask(house, 'motorcyclesSearch', { q: 'vespa', limit: 1 });
     expect(vespa.value.items[0]).toMatchObject({ make: 'Piaggio', model: 'Vespa' });

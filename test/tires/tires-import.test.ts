@@ -46,23 +46,28 @@ test('models that the table lacks come with their years and sizes, and nothing o
   useImports(desk.folder, expect.unreachable);
   const { searchTires, tiresByVehicle } = await import('../../src/resolvers/tires/index.ts');
   const range = { limit: 100, offset: 0 };
-  const known = (make: string, model: string) =>
-    tiresByVehicle({ make, model }, range, 2027).items.map(({ yearFrom, yearTo, trim, fitments }) => [
-      yearFrom,
-      yearTo,
-      trim,
-      ...fitments.map(({ front, rear }) => (front === rear ? front : `${front} ${rear}`)),
-    ]);
-  expect(known('Dacia', 'Lodgy')).toEqual([
+  const pause = async () => {};
+  const known = async (make: string, model: string) =>
+    (await tiresByVehicle({ make, model }, range, 2027, pause)).items.map(
+      ({ yearFrom, yearTo, trim, fitments }) => [
+        yearFrom,
+        yearTo,
+        trim,
+        ...fitments.map(({ front, rear }) => (front === rear ? front : `${front} ${rear}`)),
+      ],
+    );
+  expect(await known('Dacia', 'Lodgy')).toEqual([
     [2015, 2015, null, '185/65R15', '195/55R16'],
     [2016, 2017, null, '185/65R15'],
   ]);
-  expect(known('BMW', 'Z9')).toEqual([[2016, 2016, null, '225/45R17 255/40R17']]);
-  expect(known('Peugeot', '9009')).toEqual([[2020, 2020, null, '205/55R16']]);
-  expect(known('Mazda', 'Mazda2').at(0)).toEqual([1999, 1999, null, '165/70R13']);
+  expect(await known('BMW', 'Z9')).toEqual([[2016, 2016, null, '225/45R17 255/40R17']]);
+  expect(await known('Peugeot', '9009')).toEqual([[2020, 2020, null, '205/55R16']]);
+  expect((await known('Mazda', 'Mazda2')).at(0)).toEqual([1999, 1999, null, '165/70R13']);
   // What the table has of a year stays as it is.
-  expect(known('Toyota', 'Corolla').flat()).not.toContain('145/80R10');
-  expect(searchTires({ q: 'lodgy' }, range, 2027).source).toMatch(/Vehicle registry of Israel$/);
+  expect((await known('Toyota', 'Corolla')).flat()).not.toContain('145/80R10');
+  expect((await searchTires({ q: 'lodgy' }, range, 2027, pause)).source).toMatch(
+    /Vehicle registry of Israel$/,
+  );
 });
 
 test('CSV is read as well', async () => {

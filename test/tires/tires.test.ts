@@ -170,6 +170,18 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(behind.value.items.map(({ model }: { model: string }) => model)).toContain('Corvette');
   });
 
+  test.each([
+    'fiat 500 2015',
+    'f-150 2020',
+    'peugeot 308 2018',
+  ])('%s is a car and its year, no size', async (q) => {
+    const { value } = await ask(house, 'tiresSearch', { q, limit: 1 });
+    const year = Number(q.slice(-4));
+    expect(value.items[0].yearFrom).toBeLessThanOrEqual(year);
+    expect(value.items[0].yearTo).toBeGreaterThanOrEqual(year);
+    expect(value.ignored).toEqual([]);
+  });
+
   test('a size among the words is a size', async () => {
     const typed = await ask(house, 'tiresSearch', { q: '205-55-16', make: 'honda', limit: 1 });
     const asked = await ask(house, 'tiresSearch', { size: '205/55R16', make: 'honda', limit: 1 });

@@ -8,7 +8,7 @@ import { FACES } from '../faces/faces.ts';
 import { type House, openHouse } from '../house.ts';
 
 const EVERY = { limit: Number.POSITIVE_INFINITY, offset: 0 };
-const { items: all } = vehicleCatalogue.search({}, EVERY, 2027);
+const { items: all } = await vehicleCatalogue.search({}, EVERY, 2027, async () => {});
 
 describe('the union', () => {
   test('holds every car, motorcycle and boat once, and the very entries of their datasets', () => {

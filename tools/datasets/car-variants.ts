@@ -1,7 +1,10 @@
+import type { CarFile } from '../../src/datasets/cars/index.ts';
 import type { VariantColumns, VariantFile, VariantName } from '../../src/datasets/cars/variants.ts';
 import { type CarDrive, type CarTransmission, DRIVES, TRANSMISSIONS } from '../../src/datasets/cars/words.ts';
 import { FUELS } from '../../src/datasets/catalogue/words.ts';
+import { keyOf } from '../../src/resolvers/catalogue/names.ts';
 import type { Build } from './built.ts';
+import { build as buildCars } from './cars.ts';
 import { type CertificateCells, fuelsOf, modelsOf, readCertificates } from './vehicles/epa.ts';
 import { makeName } from './vehicles/names.ts';
 import { VARIANT_SOURCES } from './vehicles/sources.ts';
@@ -9,13 +12,16 @@ import { VARIANT_SOURCES } from './vehicles/sources.ts';
 type Row = { readonly [Column in keyof VariantColumns]: number };
 
 /** The variants of cars that were certified in the United States, with their consumption. */
-export const build: Build = () => {
+export const build: Build = async () => {
+  const roster = await modelsByMake();
   const names = new Map<string, VariantName>();
   const sizeClasses = new Set<string>();
   const certificates = readCertificates().map((cell) => {
     const [make, model] = [makeName(cell('make')), cell('model').trim()];
     const others = modelsOf(make, model).filter((other) => other !== model);
-    names.set(`${make}/${model}`, [make, model, [...new Set([...others, ...seriesOf(make, model)])]]);
+    const called = [model, ...others, ...seriesOf(make, model)];
+    const models = called.flatMap((name) => longestModel(roster, make, name) ?? []);
+    names.set(`${make}/${model}`, [make, model, [...new Set(models)].sort()]);
     sizeClasses.add(sizeClassOf(cell('VClass')));
     return { key: `${make}/${model}`, cell };
   });
@@ -78,6 +84,30 @@ function rowOf(name: number, sizeClass: number, cell: CertificateCells): Row {
     range: fuel === 'electric' ? number('range') : plug ? Math.round(number('rangeA')) : 0,
     motor: plug ? motorOf(cell('evMotor')) : 0,
   };
+}
+
+/** The models of the cars dataset by their comparison forms, by that of their make. */
+async function modelsByMake(): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  const { files } = await buildCars();
+  const { models } = files['cars.json'] as CarFile;
+  const byMake = Map.groupBy(models, ([make]) => keyOf(make));
+  return new Map(
+    [...byMake].map(([make, rows]) => [make, new Map(rows.map(([, model]) => [keyOf(model), model]))]),
+  );
+}
+
+/** The model whose name is the longest of those that a certificate's name begins with. */
+function longestModel(
+  roster: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  make: string,
+  name: string,
+): string | undefined {
+  const words = name.split(/\s+/);
+  for (let count = words.length; count > 0; count--) {
+    const model = roster.get(keyOf(make))?.get(keyOf(words.slice(0, count).join(' ')));
+    if (model !== undefined) return model;
+  }
+  return undefined;
 }
 
 /** BMW names a model by its engine, and people by its series. */

@@ -1,12 +1,7 @@
 import { defineArtefact } from '../artefact.ts';
 
-/** A name that certificates use for a model. */
-export type VariantName = readonly [
-  make: string,
-  name: string,
-  /** How else it may begin with the name of a model: `C-Class 4matic` for `C300 4matic`, each part of `Caravan/Grand Caravan`. */
-  others: readonly string[],
-];
+/** A name that certificates use, and the models of the make that it begins with the name of: two in `Caravan/Grand Caravan`. */
+export type VariantName = readonly [make: string, name: string, models: readonly string[]];
 
 /** Members of the lists by position, -1 where not known. */
 export interface VariantColumns {

@@ -81,18 +81,19 @@ export const marketsOf = (sources: readonly VehicleSource[]): VehicleMarket[] =>
 
 /** Writes out the rows of a data file. */
 export function vehicleModels<Kind>(file: VehicleFile, kinds: readonly Kind[]): VehicleModel<Kind>[] {
+  const [kindsOf, fuelsOf, sourcesOf] = [membersOf(kinds), membersOf(FUELS), membersOf(SOURCES)];
   const engines = file.engines.map(([cc, litres, cylinders]) => ({ cc, litres, cylinders }));
   return file.models.map(([make, model, sourceBits, open, rows]): VehicleModel<Kind> => {
     const spans = rows.map(([from, to, kindBits, fuelBits, own, spanSources]) => ({
       from,
       to,
-      kinds: members(kinds, kindBits),
-      fuels: members(FUELS, fuelBits),
+      kinds: kindsOf(kindBits),
+      fuels: fuelsOf(fuelBits),
       engines: own.map((position) => engines[position] as VehicleEngine),
-      sources: members(SOURCES, spanSources),
+      sources: sourcesOf(spanSources),
     }));
-    const years = [...new Set(spans.flatMap(({ from, to }) => yearsOf(from, to)))].sort((a, b) => a - b);
-    const sources = members(SOURCES, sourceBits);
+    const years = yearsOf(spans);
+    const sources = sourcesOf(sourceBits);
     return {
       make,
       model,
@@ -106,8 +107,16 @@ export function vehicleModels<Kind>(file: VehicleFile, kinds: readonly Kind[]): 
   });
 }
 
-const members = <Member>(all: readonly Member[], bits: number): Member[] =>
-  all.filter((_, position) => bits & (1 << position));
+/** The members that bits stand for. Few sets of them differ, and thousands of spans share each. */
+function membersOf<Member>(all: readonly Member[]): (bits: number) => readonly Member[] {
+  const known = new Map<number, readonly Member[]>();
+  return (bits) => known.getOrInsertComputed(bits, () => all.filter((_, position) => bits & (1 << position)));
+}
 
-const yearsOf = (from: number, to: number): number[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+/** The years of spans, which stand by year; two markets may have the same one. */
+function yearsOf(spans: readonly VehicleSpan<unknown>[]): number[] {
+  const years: number[] = [];
+  for (const { from, to } of spans)
+    for (let year = Math.max(from, (years.at(-1) ?? from - 1) + 1); year <= to; year++) years.push(year);
+  return years;
+}

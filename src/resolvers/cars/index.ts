@@ -1,5 +1,6 @@
 import { type Car, cars } from '../../datasets/cars/index.ts';
 import { CAR_BODIES, type CarBody, FUELS } from '../../datasets/catalogue/words.ts';
+import type { Pause } from '../../sharing/steps.ts';
 import { phrasesFor, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
 import { BODY_WORDS, FUEL_WORDS } from '../catalogue/synonyms.ts';
@@ -63,16 +64,18 @@ const ABOUT = {
  * near names, for a make or model that is not known.
  *
  * @param nextYear the last year that may be asked for
+ * @param pause awaited between steps of few milliseconds
  */
-export function carsVariants(
+export async function carsVariants(
   { make, model, ...filter }: VariantFilter & { readonly make: string; readonly model: string },
   range: Range,
   nextYear: number,
-): VehiclePage<CarVariant> {
+  pause: Pause,
+): Promise<VehiclePage<CarVariant>> {
   const all = { limit: Number.POSITIVE_INFINITY, offset: 0 };
   // Judges the year as well, though a car without years of its own may have variants.
-  carCatalogue.search({ make, model, year: filter.year ?? null }, all, nextYear);
-  const known = carCatalogue.search({ make, model }, all, nextYear).items;
-  const variants = known.flatMap((car) => variantsOf(car.make, car.model, filter));
+  await carCatalogue.search({ make, model, year: filter.year ?? null }, all, nextYear, pause);
+  const { items } = await carCatalogue.search({ make, model }, all, nextYear, pause);
+  const variants = items.flatMap((car) => variantsOf(car.make, car.model, filter));
   return { ...pageOf(variants, range), ...ABOUT, ignored: [] };
 }

@@ -1,4 +1,3 @@
-import { cars } from '../../datasets/cars/index.ts';
 import { carVariants, type VariantColumns, type VariantFile } from '../../datasets/cars/variants.ts';
 import { type CarDrive, type CarTransmission, DRIVES, TRANSMISSIONS } from '../../datasets/cars/words.ts';
 import { FUELS, type VehicleFuel } from '../../datasets/catalogue/words.ts';
@@ -67,24 +66,11 @@ function open(): Garage {
   const starts = new Array<number>(file.names.length + 1).fill(file.columns.name.length);
   for (let row = file.columns.name.length - 1; row >= 0; row--)
     starts[file.columns.name[row] as number] = row;
-  const models = new Set(cars.get().map(({ make, model }) => carKey(make, model)));
   const namesOf = new Map<string, number[]>();
-  for (const [position, [make, name, others]] of file.names.entries()) {
-    const meant = new Set([name, ...others].flatMap((one) => longestModel(models, make, one) ?? []));
-    for (const car of meant) namesOf.getOrInsertComputed(car, () => []).push(position);
-  }
+  for (const [position, [make, , models]] of file.names.entries())
+    for (const model of models) namesOf.getOrInsertComputed(carKey(make, model), () => []).push(position);
   garage = { ...file, starts, namesOf };
   return garage;
-}
-
-/** The car whose name is the longest of those that a certificate's name begins with. */
-function longestModel(models: ReadonlySet<string>, make: string, name: string): string | undefined {
-  const words = name.split(/\s+/);
-  for (let count = words.length; count > 0; count--) {
-    const key = carKey(make, words.slice(0, count).join(' '));
-    if (models.has(key)) return key;
-  }
-  return undefined;
 }
 
 const carKey = (make: string, model: string): string => `${keyOf(make)}/${keyOf(model)}`;

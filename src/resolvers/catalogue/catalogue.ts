@@ -1,9 +1,9 @@
-import type { Dataset } from '../../datasets/dataset.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
+import { type Pause, stepsOf } from '../../sharing/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
-import { type Search, searchIn } from '../search/search.ts';
 import { fold } from '../text/fold.ts';
 import { didYouMean, nearest } from '../text/near.ts';
+import { type Garage, garageOf, makeKeyOf } from './garage.ts';
 import { keyOf } from './names.ts';
 import { type Reader, readings } from './readings.ts';
 
@@ -28,6 +28,7 @@ export interface VehiclePage<Item> extends Page<Item> {
 export interface ListedModel {
   readonly make: string;
   readonly model: string;
+  /** In order. */
   readonly years: readonly number[];
 }
 
@@ -42,55 +43,31 @@ export interface NameFilter {
 /** A model as it was in the year asked for, or undefined where it is not what is asked for. */
 type Narrow<Model, Own> = (model: Model, filter: Own & Pick<NameFilter, 'year'>) => Model | undefined;
 
-interface Garage<Model> {
-  readonly makes: readonly VehicleMake[];
-  /** By the comparison form of the make. */
-  readonly byMake: ReadonlyMap<string, readonly Model[]>;
-  readonly search: Search<Model>;
-  /** The comparison forms of all models. */
-  readonly names: ReadonlySet<string>;
-  /** All words of all names. */
-  readonly words: ReadonlySet<string>;
-}
-
-/** What people call a make for short. */
-const SHORT: Readonly<Record<string, string>> = {
-  alfa: 'alfaromeo',
-  aston: 'astonmartin',
-  chevy: 'chevrolet',
-  harley: 'harleydavidson',
-  lambo: 'lamborghini',
-  merc: 'mercedesbenz',
-  mercedes: 'mercedesbenz',
-  rolls: 'rollsroyce',
-  vw: 'volkswagen',
-  whaler: 'bostonwhaler',
-};
-
-/** A model may have a name in hundreds of certificates. */
-const MOST_NICKNAMES = 400;
-
 /** The first year that may be asked for. */
 const FIRST_YEAR = 1900;
 
+/** All models by make, then by model; a promise where to put them together takes long. */
+interface Models<Model> {
+  readonly get: () => readonly Model[] | Promise<readonly Model[]>;
+}
+
 /** The questions that are asked of vehicles of every kind; `Own` are the filters that only this kind has. */
 export class VehicleCatalogue<Model extends ListedModel, Own = object> {
-  readonly #dataset: Pick<Dataset<readonly Model[]>, 'get'>;
+  readonly #dataset: Models<Model>;
   readonly #about: { readonly source: string; readonly coverage: string };
   readonly #narrow: Narrow<Model, Own>;
   /** Words that stand for filters, the longest first: `plug in hybrid` is no `hybrid`. */
   readonly #filters: readonly (readonly [phrase: string, filter: Own])[];
   readonly #others: (model: Model) => readonly string[];
-  #garage: Garage<Model> | undefined;
+  #garage: Promise<Garage<Model>> | undefined;
 
   /**
-   * @param dataset by make, then by model
    * @param about where the facts are from, and what they cover and what not: both for the caller to read
    * @param filters what words of a text stand for where no model is called so
    * @param others by what other names people look for a model
    */
   constructor(
-    dataset: Pick<Dataset<readonly Model[]>, 'get'>,
+    dataset: Models<Model>,
     about: { source: string; coverage: string },
     narrow: Narrow<Model, Own>,
     filters: readonly (readonly [phrase: string, filter: Own])[] = [],
@@ -109,18 +86,18 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   }
 
   /** Every make by name. */
-  get all(): readonly VehicleMake[] {
-    return this.#open().makes;
+  async all(): Promise<readonly VehicleMake[]> {
+    return (await this.#open()).makes;
   }
 
   /** The makes by name. */
-  makes(range: Range): VehiclePage<VehicleMake> {
-    return this.page(this.all, range);
+  async makes(range: Range): Promise<VehiclePage<VehicleMake>> {
+    return this.page(await this.all(), range);
   }
 
   /** The models of a make by name. Throws `not_found`, with near names, for a make that is not known. */
-  models(make: string, range: Range): VehiclePage<Model> {
-    return this.page(this.#modelsOf(make), range);
+  async models(make: string, range: Range, pause: Pause): Promise<VehiclePage<Model>> {
+    return this.page(await ofMake(await this.#open(), make, pause), range);
   }
 
   /**
@@ -128,21 +105,31 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
    * was in that year; a named model of which no year is known is found in any. Throws `not_found`, with near names, for a make or model that is not known.
    *
    * @param nextYear the last year that may be asked for
+   * @param pause awaited between steps of few milliseconds
    */
-  search(filter: NameFilter & Own, range: Range, nextYear: number): VehiclePage<Model> {
+  async search(
+    filter: NameFilter & Own,
+    range: Range,
+    nextYear: number,
+    pause: Pause,
+  ): Promise<VehiclePage<Model>> {
     const { make, model, year, q } = filter;
     if (year != null && year > nextYear) {
       throw invalidParameters([{ field: 'year', message: `must not be later than ${nextYear}` }]);
     }
-    const own = make == null ? undefined : this.#modelsOf(make);
-    const candidates = model == null ? (own ?? this.#dataset.get()) : this.#named(model, own);
+    const garage = await this.#open();
+    const own = make == null ? undefined : await ofMake(garage, make, pause);
+    await pause();
+    const candidates = model == null ? (own ?? garage.all) : await named(garage, model, own, pause);
     if (q == null) return this.page(this.#asked(candidates, filter), range);
     const allowed = new Set(candidates);
     const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
-    for (const meant of readings(q, this.#reader(year == null ? nextYear : 0))) {
+    await pause();
+    for (const meant of readings(q, this.#reader(garage, year == null ? nextYear : 0))) {
       const listed = meant.models.filter((one) => allowed.has(one));
       const found = this.#narrowed(listed, { ...filter, ...meant.own, ...given, year: year ?? meant.year });
       if (found.length > 0) return { ...this.page(found, range), ignored: meant.ignored };
+      await pause();
     }
     return this.page([], range);
   }
@@ -156,12 +143,11 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   }
 
   /** @param lastYear the last year that a number may mean; 0 for none */
-  #reader(lastYear: number): Reader<Model, Own> {
-    const { search, words, names } = this.#open();
+  #reader({ all, search, words, byName }: Garage<Model>, lastYear: number): Reader<Model, Own> {
     return {
-      all: this.#dataset.get(),
+      all,
       search,
-      isName: (text) => names.has(keyOf(text)),
+      isName: (text) => byName.has(keyOf(text)),
       knows: (word) => words.has(word),
       filters: this.#filters,
       years: { first: FIRST_YEAR, last: lastYear },
@@ -177,72 +163,37 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     return { ...pageOf(items, range), ...this.#about, ignored: [] };
   }
 
-  #modelsOf(make: string): readonly Model[] {
-    const { byMake, makes } = this.#open();
-    const key = keyOf(make);
-    const models = byMake.get(SHORT[key] ?? key);
-    if (models) return models;
-    throw unknown(
-      'make',
-      make,
-      makes.map((one) => one.make),
-    );
-  }
-
-  #named(model: string, own: readonly Model[] | undefined): readonly Model[] {
-    const among = own ?? this.#dataset.get();
-    const key = keyOf(model);
-    const named = among.filter((one) => keyOf(one.model) === key);
-    if (named.length > 0) return named;
-    const nicknamed = among.filter((one) => this.#others(one).some((name) => keyOf(name) === key));
-    if (nicknamed.length > 0) return nicknamed;
-    throw unknown(
-      'model',
-      model,
-      among.map((one) => one.model),
-    );
-  }
-
-  #open(): Garage<Model> {
-    if (this.#garage) return this.#garage;
-    const all = this.#dataset.get();
-    const byMake = Map.groupBy(all, ({ make }) => keyOf(make));
-    const makes = [...byMake.values()].map((models): VehicleMake => {
-      const years = models.flatMap((model) => model.years);
-      return {
-        make: (models[0] as Model).make,
-        models: models.length,
-        yearFrom: years.length > 0 ? years.reduce((a, b) => Math.min(a, b)) : null,
-        yearTo: years.length > 0 ? years.reduce((a, b) => Math.max(a, b)) : null,
-      };
-    });
-    const textsOf = (one: Model): (string | readonly string[])[] => textsFor(one, this.#others(one));
-    const texts = all.map(textsOf);
-    const words = new Set(texts.flat(2).flatMap((text) => fold(text).split(' ')));
-    const places = new Map(all.map((one, place) => [one, place]));
-    const search = searchIn(all, (one) => texts[places.get(one) as number] ?? []);
-    const names = new Set(all.map(({ model }) => keyOf(model)));
-    this.#garage = { makes, byMake, search, names, words };
+  /** Made by whoever asks first, for all: it does not end with that request. */
+  #open(): Promise<Garage<Model>> {
+    this.#garage ??= Promise.resolve(this.#dataset.get()).then((all) => garageOf(all, this.#others));
     return this.#garage;
   }
 }
 
-const SHORTS_OF = Map.groupBy(Object.keys(SHORT), (short) => SHORT[short] as string);
+async function ofMake<Model extends ListedModel>(
+  { byMake }: Garage<Model>,
+  make: string,
+  pause: Pause,
+): Promise<readonly Model[]> {
+  const models = byMake.get(makeKeyOf(make));
+  if (models) return models;
+  throw await unknown('make', make, byMake, pause);
+}
 
-/** What a model is found by: its name, without marks as well, and with the make by each of its names. */
-function textsFor({ make, model }: ListedModel, others: readonly string[]): (string | readonly string[])[] {
-  const plain = keyOf(model);
-  const and = model.includes('&') ? [model.replaceAll('&', ' and ')] : [];
-  const makes = [make, ...(SHORTS_OF.get(keyOf(make)) ?? [])];
-  const nicknames = others.flatMap((name) => [name, ...makes.map((one) => `${one} ${name}`)]);
-  return [
-    `${make} ${model}`,
-    model,
-    plain,
-    ...makes.map((one) => `${one} ${plain}`),
-    ...makes.slice(1).map((one) => `${one} ${model}`),
-    ...[...and, ...nicknames].slice(0, MOST_NICKNAMES),
-  ];
+/** @param own those of the make that is asked for, if one is */
+async function named<Model extends ListedModel>(
+  { byName, byNickname }: Garage<Model>,
+  model: string,
+  own: readonly Model[] | undefined,
+  pause: Pause,
+): Promise<readonly Model[]> {
+  const key = keyOf(model);
+  const among = own && new Set(own);
+  for (const names of [byName, byNickname]) {
+    const called = (names.get(key) ?? []).filter((one) => !among || among.has(one));
+    if (called.length > 0) return called;
+  }
+  throw await unknown('model', model, own ? Map.groupBy(own, (one) => keyOf(one.model)) : byName, pause);
 }
 
 /** The words for the members of an enum, and what they filter by: `pontoon boat` and `pontoon`, but not `other`. */
@@ -259,22 +210,39 @@ export const phrasesFor = <Member extends string, Own>(
       return [...phrases].map((one) => [one, filter(member)]);
     });
 
-function unknown(what: 'make' | 'model', text: string, names: readonly string[]): ApiError {
-  const byKey = new Map(names.map((name) => [keyOf(name), name]));
-  const near = nearest(keyOf(text), byKey.keys()).map((key) => byKey.get(key) as string);
-  const meant = near.length > 0 ? near : namesAround(fold(text), [...byKey.values()]);
+async function unknown<Model extends ListedModel>(
+  what: 'make' | 'model',
+  text: string,
+  byKey: ReadonlyMap<string, readonly Model[]>,
+  pause: Pause,
+): Promise<ApiError> {
+  const near = nearest(keyOf(text), byKey.keys()).map((key) => byKey.get(key)?.[0]?.[what] as string);
+  await pause();
+  const meant =
+    near.length > 0
+      ? near
+      : await namesAround(
+          fold(text),
+          [...byKey.values()].map(([one]) => (one as Model)[what]),
+          pause,
+        );
   return new ApiError('not_found', `No ${what} is named '${text}'.${didYouMean(meant)}`);
 }
+
+/** So many names are compared in a step of about a millisecond. */
+const STEP = 1000;
 
 /**
  * Three of the names that have the words of a text, the last maybe only begun: `swan` is in Nautor Swan. Else those that the
  * text begins with.
  */
-function namesAround(text: string, names: readonly string[]): string[] {
+async function namesAround(text: string, names: readonly string[], pause: Pause): Promise<string[]> {
   if (text === '') return [];
   // One letter begins too many words to tell anything.
   const asked = text.length === 1 ? ` ${text} ` : ` ${text}`;
-  const known = names.map((name) => ({ name, words: ` ${fold(name)} ` }));
+  const known: { readonly name: string; readonly words: string }[] = [];
+  for await (const at of stepsOf(names.length, STEP, pause))
+    for (const name of names.slice(at, at + STEP)) known.push({ name, words: ` ${fold(name)} ` });
   const within = known.filter(({ words }) => words.includes(asked));
   const around = within.length > 0 ? within : known.filter(({ words }) => ` ${text} `.startsWith(words));
   const begun = (words: string) => Number(words.startsWith(asked));

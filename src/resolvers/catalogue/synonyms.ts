@@ -11,7 +11,18 @@ export const FUEL_WORDS: { readonly [Fuel in VehicleFuel]?: readonly string[] } 
 /** What people, and makers, say for a body. */
 export const BODY_WORDS: { readonly [Body in CarBody]?: readonly string[] } = {
   sedan: ['saloon'],
-  wagon: ['station wagon', 'estate', 'avant', 'kombi', 'combi', 'sw', 'sportwagen', 'shooting brake'],
+  wagon: [
+    'station wagon',
+    'estate',
+    'avant',
+    'kombi',
+    'combi',
+    'sw',
+    'sportwagen',
+    'shooting brake',
+    'touring',
+    'sports tourer',
+  ],
   convertible: ['cabriolet', 'cabrio', 'drop top', 'spider'],
   suv: ['crossover', 'sport utility'],
   mpv: ['minivan', 'people carrier', 'people mover'],

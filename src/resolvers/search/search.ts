@@ -40,7 +40,16 @@ export function searchIn<Item>(
   texts: (item: Item) => Iterable<string | readonly string[]>,
   favoured: (item: Item) => boolean = () => false,
 ): Search<Item> {
-  const index = new TextIndex(sheetOf(items.map((item) => Array.from(texts(item), foldAll))));
+  return searchOf(items, sheetOf(items.map((item) => Array.from(texts(item), foldAll))), favoured);
+}
+
+/** The same over texts that are written already, as `sheetOf` does. */
+export function searchOf<Item>(
+  items: readonly Item[],
+  sheet: string,
+  favoured: (item: Item) => boolean = () => false,
+): Search<Item> {
+  const index = new TextIndex(sheet);
   return (text, forgiving) =>
     index
       .find(fold(text), (position) => favoured(items[position] as Item), forgiving)

@@ -2,6 +2,7 @@ import { cars } from '../../datasets/cars/index.ts';
 import { importOf } from '../../datasets/imports.ts';
 import { type TireYears, tires } from '../../datasets/tires.ts';
 import { invalidParameters } from '../../errors.ts';
+import type { Pause } from '../../sharing/steps.ts';
 import { type NameFilter, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
 import { keyOf } from '../catalogue/names.ts';
 import type { Range } from '../search/pages.ts';
@@ -105,22 +106,24 @@ const nicknames = (): ReadonlyMap<string, readonly string[]> => {
  * `invalid_parameter` for a size that is none.
  *
  * @param nextYear the last year that may be asked for
+ * @param pause awaited between steps of few milliseconds
  */
-export function searchTires(
+export async function searchTires(
   { size, q, ...names }: TireFilter,
   range: Range,
   nextYear: number,
-): VehiclePage<VehicleTires> {
+  pause: Pause,
+): Promise<VehiclePage<VehicleTires>> {
   const { rest, ...typed } = q == null ? { rest: null, asked: undefined } : typedIn(q, size == null);
   const asked = size == null ? typed.asked : sizeOf(size);
   const filter = { ...names, ...typed, asked, q: rest };
-  const { items, ignored } = tireCatalogue.search(filter, ALL, nextYear);
+  const { items, ignored } = await tireCatalogue.search(filter, ALL, nextYear, pause);
   const known = items.flatMap((model) => model.known);
   return { ...tireCatalogue.page(known, range), ignored };
 }
 
-/** `205/55R16`, `205 55 16`, `275/65 r18`, within other words. */
-const SIZE_WITHIN = /(?<![\w.])(?:P|LT)?\d{3}[ /-]\d{2}[ -]?(?:Z?R[ -]?)?\d{2}(?:LT|C)?(?![\w.])/i;
+/** `205/55R16`, `205 55 16`, `275/65 r18`, within other words; not the name and year in `fiat 500 2015` and `f-150 2020`. */
+const SIZE_WITHIN = /(?<![\w.-])(?:P|LT)?\d{3}[ /-]\d{2}(?:[ -]|[ -]?Z?R[ -]?)\d{2}(?:LT|C)?(?![\w.])/i;
 /** `18 inch`, `18-inch`, `18"`, `R18`. */
 const RIM_WITHIN = /(?<!\w)(?:(\d{2})(?: ?-?inch(?:es)?(?!\w)|["”″])|R(\d{2})(?!\w))/i;
 
@@ -149,12 +152,14 @@ function typedIn(q: string, sized: boolean): Asked & { rest: string | null } {
  * with near names, for a make or model that is not known.
  *
  * @param nextYear the last year that may be asked for
+ * @param pause awaited between steps of few milliseconds
  */
 export const tiresByVehicle = (
   vehicle: { readonly make: string; readonly model: string; readonly year?: number | null },
   range: Range,
   nextYear: number,
-): VehiclePage<VehicleTires> => searchTires(vehicle, range, nextYear);
+  pause: Pause,
+): Promise<VehiclePage<VehicleTires>> => searchTires(vehicle, range, nextYear, pause);
 
 let withTires: ReadonlySet<string> | undefined;
 

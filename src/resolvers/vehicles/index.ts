@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Boat, boats } from '../../datasets/boats/index.ts';
 import { type Car, cars } from '../../datasets/cars/index.ts';
 import { FUELS, type VehicleFuel } from '../../datasets/catalogue/words.ts';
 import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
+import { type Pause, stepsOf } from '../../sharing/steps.ts';
 import { boatCatalogue } from '../boats/index.ts';
 import { carCatalogue } from '../cars/index.ts';
 import {
@@ -47,6 +49,9 @@ export interface TypeFilter {
   readonly fuel?: VehicleFuel | null;
 }
 
+/** So many names are a step of about a millisecond. */
+const STEP = 500;
+
 const CATALOGUES = { car: carCatalogue, motorcycle: motorcycleCatalogue, boat: boatCatalogue };
 
 /** Cars, motorcycles and boats together. */
@@ -70,20 +75,27 @@ export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypeFilter>(
 );
 
 /** The kinds of vehicles, with how many makes and models are known of each. */
-export function vehicleKinds(range: Range): Page<VehicleKind> {
-  const items = VEHICLE_TYPES.map((type): VehicleKind => {
-    const { all, about } = CATALOGUES[type];
-    const models = all.reduce((sum, make) => sum + make.models, 0);
-    return { type, makes: all.length, models, source: about.source, coverage: about.coverage };
-  });
+export async function vehicleKinds(range: Range): Promise<Page<VehicleKind>> {
+  const items: VehicleKind[] = [];
+  for (const type of VEHICLE_TYPES) {
+    const { source, coverage } = CATALOGUES[type].about;
+    const makes = await CATALOGUES[type].all();
+    const models = makes.reduce((sum, make) => sum + make.models, 0);
+    items.push({ type, makes: makes.length, models, source, coverage });
+  }
   return pageOf(items, range);
 }
 
 /** The makes of all kinds or of one, whose models and years then count alone, by name. */
-export function makesOfAnyKind({ type }: TypeFilter, range: Range): VehiclePage<MakeOfAnyKind> {
-  const makes = type == null ? vehicleCatalogue.all : CATALOGUES[type].all;
+export async function makesOfAnyKind(
+  { type }: TypeFilter,
+  range: Range,
+): Promise<VehiclePage<MakeOfAnyKind>> {
+  const makes = await (type == null ? vehicleCatalogue : CATALOGUES[type]).all();
+  makers ??= await typesByMake();
+  const types = makers;
   const { items, ...page } = vehicleCatalogue.page(makes, range);
-  return { ...page, items: items.map((make) => ({ ...make, types: typesOf(make.make) })) };
+  return { ...page, items: items.map((make) => ({ ...make, types: types.get(keyOf(make.make)) ?? [] })) };
 }
 
 /**
@@ -93,22 +105,24 @@ export function makesOfAnyKind({ type }: TypeFilter, range: Range): VehiclePage<
 export const vehicleModels = (
   filter: TypeFilter & { readonly make: string },
   range: Range,
-): VehiclePage<Vehicle> => vehicleCatalogue.search(filter, range, Number.POSITIVE_INFINITY);
+  pause: Pause,
+): Promise<VehiclePage<Vehicle>> => vehicleCatalogue.search(filter, range, Number.POSITIVE_INFINITY, pause);
 
-let known: readonly Vehicle[] | undefined;
-
-/** All of them by make, model and type. Made when first asked for. */
-function view(): readonly Vehicle[] {
-  known ??= [
-    ...cars.get().map((of): Vehicle => ({ type: 'car', ...listed(of), of })),
-    ...motorcycles.get().map((of): Vehicle => ({ type: 'motorcycle', ...listed(of), of })),
-    ...boats.get().map((of): Vehicle => ({ type: 'boat', ...listed(of), of })),
-  ]
-    .map((vehicle) => ({ vehicle, make: keyOf(vehicle.make), model: keyOf(vehicle.model) }))
-    // Sorting is stable, so equal names stay in the order of their types.
-    .sort((a, b) => order(a.make, b.make) || order(a.model, b.model))
-    .map(({ vehicle }) => vehicle);
-  return known;
+/** All of them by make, model and type. Reads one dataset in a turn of the event loop, then some names in each. */
+async function view(): Promise<readonly Vehicle[]> {
+  const all: Vehicle[] = cars.get().map((of) => ({ type: 'car', ...listed(of), of }));
+  await setImmediate();
+  all.push(...motorcycles.get().map((of): Vehicle => ({ type: 'motorcycle', ...listed(of), of })));
+  await setImmediate();
+  all.push(...boats.get().map((of): Vehicle => ({ type: 'boat', ...listed(of), of })));
+  const keyed: { vehicle: Vehicle; make: string; model: string }[] = [];
+  for await (const at of stepsOf(all.length, STEP)) {
+    for (const vehicle of all.slice(at, at + STEP))
+      keyed.push({ vehicle, make: keyOf(vehicle.make), model: keyOf(vehicle.model) });
+  }
+  // Sorting is stable, so equal names stay in the order of their types.
+  keyed.sort((a, b) => order(a.make, b.make) || order(a.model, b.model));
+  return keyed.map(({ vehicle }) => vehicle);
 }
 
 const listed = ({ make, model, yearFrom, yearTo, years }: Car | Motorcycle | Boat) => ({
@@ -137,16 +151,12 @@ function inYear(
 
 let makers: ReadonlyMap<string, readonly VehicleType[]> | undefined;
 
-/** Every kind of vehicles that a known make makes. */
-function typesOf(make: string): readonly VehicleType[] {
-  makers ??= typesByMake();
-  return makers.get(keyOf(make)) as readonly VehicleType[];
-}
-
-function typesByMake(): Map<string, VehicleType[]> {
+/** Every kind of vehicles that each make makes, by its comparison form. */
+async function typesByMake(): Promise<ReadonlyMap<string, readonly VehicleType[]>> {
   const types = new Map<string, VehicleType[]>();
   for (const type of VEHICLE_TYPES) {
-    for (const { make } of CATALOGUES[type].all) types.getOrInsertComputed(keyOf(make), () => []).push(type);
+    for (const { make } of await CATALOGUES[type].all())
+      types.getOrInsertComputed(keyOf(make), () => []).push(type);
   }
   return types;
 }

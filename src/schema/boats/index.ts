@@ -140,7 +140,7 @@ export const { boatsSearch } = builder.operations((t) => ({
       fuel: t.arg({ type: VehicleFuelType, description: 'Fuel that the boat is available with.' }),
       ...pageArgs(t),
     },
-    resolve: (_root, { limit, offset, ...filter }, { now }) =>
-      boatCatalogue.search(filter, { limit, offset }, nextYear(now)),
+    resolve: (_root, { limit, offset, ...filter }, { now, allowance }) =>
+      boatCatalogue.search(filter, { limit, offset }, nextYear(now), async () => allowance.pause()),
   }),
 }));

@@ -148,7 +148,9 @@ export const { carsSearch } = builder.operations((t) => ({
       ...variantArgs(t),
       ...pageArgs(t),
     },
-    resolve: (_root, { limit, offset, body, ...filter }, { now }) =>
-      carCatalogue.search({ ...filter, kind: body }, { limit, offset }, nextYear(now)),
+    resolve: (_root, { limit, offset, body, ...filter }, { now, allowance }) =>
+      carCatalogue.search({ ...filter, kind: body }, { limit, offset }, nextYear(now), async () =>
+        allowance.pause(),
+      ),
   }),
 }));

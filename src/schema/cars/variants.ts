@@ -175,7 +175,7 @@ export const { carsVariants } = builder.operations((t) => ({
       ...variantArgs(t),
       ...pageArgs(t),
     },
-    resolve: (_root, { limit, offset, ...filter }, { now }) =>
-      variantsOf(filter, { limit, offset }, nextYear(now)),
+    resolve: (_root, { limit, offset, ...filter }, { now, allowance }) =>
+      variantsOf(filter, { limit, offset }, nextYear(now), async () => allowance.pause()),
   }),
 }));

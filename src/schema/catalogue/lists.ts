@@ -49,7 +49,8 @@ export function declareLists<Model extends ListedModel, Own>(
         examples: [examples.models],
       },
       args: { make: makeArg(t, names), ...pageArgs(t) },
-      resolve: (_root, { make, limit, offset }) => catalogue.models(make, { limit, offset }),
+      resolve: (_root, { make, limit, offset }, { allowance }) =>
+        catalogue.models(make, { limit, offset }, async () => allowance.pause()),
     }),
   }));
   return modelPageType;

@@ -112,7 +112,9 @@ export const { motorcyclesSearch } = builder.operations((t) => ({
       fuel: t.arg({ type: VehicleFuelType, description: 'Fuel that the model is available with.' }),
       ...pageArgs(t),
     },
-    resolve: (_root, { limit, offset, type, ...filter }, { now }) =>
-      motorcycleCatalogue.search({ ...filter, kind: type }, { limit, offset }, nextYear(now)),
+    resolve: (_root, { limit, offset, type, ...filter }, { now, allowance }) =>
+      motorcycleCatalogue.search({ ...filter, kind: type }, { limit, offset }, nextYear(now), async () =>
+        allowance.pause(),
+      ),
   }),
 }));

@@ -56,8 +56,8 @@ export const { tiresByVehicle } = builder.operations((t) => ({
       }),
       ...pageArgs(t),
     },
-    resolve: (_root, { limit, offset, ...filter }, { now }) =>
-      searchTires(filter, { limit, offset }, nextYear(now)),
+    resolve: (_root, { limit, offset, ...filter }, { now, allowance }) =>
+      searchTires(filter, { limit, offset }, nextYear(now), async () => allowance.pause()),
   }),
 
   tiresByVehicle: t.field({
@@ -78,6 +78,7 @@ export const { tiresByVehicle } = builder.operations((t) => ({
       ],
     },
     args: carArgs(t),
-    resolve: (_root, { limit, offset, ...car }, { now }) => tiresOf(car, { limit, offset }, nextYear(now)),
+    resolve: (_root, { limit, offset, ...car }, { now, allowance }) =>
+      tiresOf(car, { limit, offset }, nextYear(now), async () => allowance.pause()),
   }),
 }));

@@ -178,7 +178,8 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         ],
       },
       args: { type: typeArg, make: makeArg(t, NAMES), ...pageArgs(t) },
-      resolve: (_root, { limit, offset, ...filter }) => vehicleModels(filter, { limit, offset }),
+      resolve: (_root, { limit, offset, ...filter }, { allowance }) =>
+        vehicleModels(filter, { limit, offset }, async () => allowance.pause()),
     }),
 
     vehiclesSearch: t.field({
@@ -204,8 +205,8 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         ...filterArgs(t, NAMES),
         ...pageArgs(t),
       },
-      resolve: (_root, { limit, offset, ...filter }, { now }) =>
-        vehicleCatalogue.search(filter, { limit, offset }, nextYear(now)),
+      resolve: (_root, { limit, offset, ...filter }, { now, allowance }) =>
+        vehicleCatalogue.search(filter, { limit, offset }, nextYear(now), async () => allowance.pause()),
     }),
 
     vehiclesTiresByVehicle: t.field({
@@ -224,8 +225,8 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         ],
       },
       args: carArgs(t),
-      resolve: (_root, { limit, offset, ...car }, { now }) =>
-        tiresByVehicle(car, { limit, offset }, nextYear(now)),
+      resolve: (_root, { limit, offset, ...car }, { now, allowance }) =>
+        tiresByVehicle(car, { limit, offset }, nextYear(now), async () => allowance.pause()),
     }),
   };
 });

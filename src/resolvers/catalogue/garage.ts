@@ -1,0 +1,111 @@
+import { stepsOf } from '../../sharing/steps.ts';
+import { type Search, searchOf } from '../search/search.ts';
+import { sheetOf } from '../search/text-index.ts';
+import { fold } from '../text/fold.ts';
+import type { ListedModel, VehicleMake } from './catalogue.ts';
+import { keyOf } from './names.ts';
+
+/** All models of a catalogue, and what they are found by: comparison forms of names. */
+export interface Garage<Model> {
+  readonly all: readonly Model[];
+  readonly makes: readonly VehicleMake[];
+  readonly byMake: ReadonlyMap<string, readonly Model[]>;
+  readonly byName: ReadonlyMap<string, readonly Model[]>;
+  /** By the other names that people have for them. */
+  readonly byNickname: ReadonlyMap<string, readonly Model[]>;
+  readonly search: Search<Model>;
+  /** All words of all names. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** What people call a make for short. */
+const SHORT: Readonly<Record<string, string>> = {
+  alfa: 'alfaromeo',
+  aston: 'astonmartin',
+  chevy: 'chevrolet',
+  harley: 'harleydavidson',
+  lambo: 'lamborghini',
+  merc: 'mercedesbenz',
+  mercedes: 'mercedesbenz',
+  rolls: 'rollsroyce',
+  vw: 'volkswagen',
+  whaler: 'bostonwhaler',
+};
+
+const SHORTS_OF = Map.groupBy(Object.keys(SHORT), (short) => SHORT[short] as string);
+
+/** A model may have a name in hundreds of certificates. */
+const MOST_NICKNAMES = 400;
+
+/** What was sold for so many years is meant before others of its name. */
+const WELL_KNOWN_YEARS = 10;
+
+/** So many models are a step of about a millisecond. */
+const STEP = 100;
+
+/** The comparison form of a make that may be written for short. */
+export function makeKeyOf(make: string): string {
+  const key = keyOf(make);
+  return SHORT[key] ?? key;
+}
+
+/**
+ * Notes what models are found by, in steps between which everything else has its turn.
+ * @param others by what other names people look for a model
+ */
+export async function garageOf<Model extends ListedModel>(
+  all: readonly Model[],
+  others: (model: Model) => readonly string[],
+): Promise<Garage<Model>> {
+  const byMake = new Map<string, Model[]>();
+  const byName = new Map<string, Model[]>();
+  const byNickname = new Map<string, Model[]>();
+  const words = new Set<string>();
+  const sheets: string[] = [];
+  for await (const at of stepsOf(all.length, STEP)) {
+    for (const one of all.slice(at, at + STEP)) {
+      const nicknames = others(one);
+      byMake.getOrInsertComputed(keyOf(one.make), () => []).push(one);
+      byName.getOrInsertComputed(keyOf(one.model), () => []).push(one);
+      for (const key of new Set(nicknames.map(keyOf)))
+        byNickname.getOrInsertComputed(key, () => []).push(one);
+      const texts = textsFor(one, nicknames).map(fold);
+      for (const word of texts.flatMap((text) => text.split(' '))) words.add(word);
+      sheets.push(sheetOf([texts]));
+    }
+  }
+  const makes = [...byMake.values()].map(makeOf);
+  // An R6 is the YZF-R6 of many years before it is a model that is called so and was sold in one.
+  const search = searchOf(all, sheets.join(''), ({ years }) => years.length >= WELL_KNOWN_YEARS);
+  return { all, makes, byMake, byName, byNickname, search, words };
+}
+
+function makeOf(models: readonly ListedModel[]): VehicleMake {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { years } of models) {
+    first = Math.min(first, years[0] ?? first);
+    last = Math.max(last, years.at(-1) ?? last);
+  }
+  return {
+    make: (models[0] as ListedModel).make,
+    models: models.length,
+    yearFrom: Number.isFinite(first) ? first : null,
+    yearTo: Number.isFinite(last) ? last : null,
+  };
+}
+
+/** What a model is found by: its name, without marks as well, and with the make by each of its names. */
+function textsFor({ make, model }: ListedModel, others: readonly string[]): string[] {
+  const plain = keyOf(model);
+  const and = model.includes('&') ? [model.replaceAll('&', ' and ')] : [];
+  const makes = [make, ...(SHORTS_OF.get(keyOf(make)) ?? [])];
+  const nicknames = others.flatMap((name) => [name, ...makes.map((one) => `${one} ${name}`)]);
+  return [
+    `${make} ${model}`,
+    model,
+    plain,
+    ...makes.map((one) => `${one} ${plain}`),
+    ...makes.slice(1).map((one) => `${one} ${model}`),
+    ...[...and, ...nicknames].slice(0, MOST_NICKNAMES),
+  ];
+}

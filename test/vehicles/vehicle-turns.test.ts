@@ -1,0 +1,60 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { motorcycles } from '../../src/datasets/motorcycles.ts';
+import { VehicleCatalogue } from '../../src/resolvers/catalogue/catalogue.ts';
+import { vehicleCatalogue } from '../../src/resolvers/vehicles/index.ts';
+
+const ONE = { limit: 1, offset: 0 };
+
+/** A pause that notes how often it was awaited. */
+function openPauses() {
+  const counted = {
+    pauses: 0,
+    pause: async () => {
+      counted.pauses += 1;
+    },
+  };
+  return counted;
+}
+
+const search = (filter: { q?: string; model?: string }, pause = openPauses().pause) =>
+  vehicleCatalogue.search(filter, ONE, 2027, pause);
+
+test('the first search leaves many turns of the event loop to others, and does not end with who asked first', async () => {
+  const unread = new VehicleCatalogue(motorcycles, { source: '', coverage: '' }, (model) => model);
+  let over = false;
+  let turns = 0;
+  const left = unread.search({ q: 'grom' }, ONE, 2027, async () => {
+    throw new Error('left');
+  });
+  const stayed = unread.search({ q: 'grom' }, ONE, 2027, openPauses().pause).finally(() => {
+    over = true;
+  });
+  left.catch(() => {});
+  while (!over) {
+    await turn();
+    turns += 1;
+  }
+  await expect(left).rejects.toThrow('left');
+  expect((await stayed).items[0]?.model).toBe('Grom');
+  expect(turns).toBeGreaterThan(100);
+});
+
+test.each([
+  ['toyota honda ford bmw audi kia', 10],
+  ['electric estate toyota honda ford bmw', 10],
+  ['zzzz yyyy xxxx wwww', 3],
+  ['civic', 2],
+])('between the readings of %s there are at least %i pauses', async (q, least) => {
+  const counted = openPauses();
+  await search({ q }, counted.pause);
+  expect(counted.pauses).toBeGreaterThanOrEqual(least);
+});
+
+test('names near to an unknown one are looked for with pauses', async () => {
+  const counted = openPauses();
+  await expect(search({ model: 'qqqqqqqqqqqq' }, counted.pause)).rejects.toThrow(
+    "No model is named 'qqqqqqqqqqqq'.",
+  );
+  expect(counted.pauses).toBeGreaterThan(10);
+});
