@@ -60,8 +60,7 @@ const IMPORTERS: Readonly<Record<string, { readonly of: string; readonly load: (
 /** Whose list it is only the operator knows, and on what terms. */
 const ownList = (of: string) => ({
   source: `The operator’s list of ${of}`,
-  url: 'https://github.com/X4BNet/lists_vpn',
-  licence: { id: 'LicenseRef-of-the-list', url: 'https://github.com/X4BNet/lists_vpn' },
+  licence: { id: 'LicenseRef-known-to-the-operator' },
   least: 10,
 });
 
@@ -106,8 +105,7 @@ export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
       const imported = read(material);
       const doubts = [
         ...imported.doubts,
-        ...losses(present, imported),
-        ...(beside ? [] : older(present, imported)),
+        ...(beside ? [] : [...losses(present, imported), ...older(present, imported)]),
       ];
       if (doubts.length > 0 && !values.force)
         throw new RefusedError(

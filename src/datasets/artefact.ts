@@ -19,6 +19,8 @@ interface ArtefactOptions<Data> {
   readonly load: (files: Files) => Data;
   /** Reads them together with what an import adds. Without it an import has the files of the dataset, and takes their place. */
   readonly loadWithImport?: (files: Files, imported: Files) => Data;
+  /** Counts them where the import knows only how many came in. */
+  readonly countWithImport?: (data: Data) => number;
 }
 
 const DATA = new URL('./data/', import.meta.url);
@@ -32,7 +34,12 @@ const files: Files = {
  * A dataset whose files `tools/datasets/` built; title, sources and count come from the manifest it wrote. Some can be imported
  * by the operator: `cli/import/` says which.
  */
-export function defineArtefact<Data>({ name, load, loadWithImport }: ArtefactOptions<Data>): Dataset<Data> {
+export function defineArtefact<Data>({
+  name,
+  load,
+  loadWithImport,
+  countWithImport,
+}: ArtefactOptions<Data>): Dataset<Data> {
   const entry = (manifest as unknown as Manifest)[name];
   if (!entry) throw new Error(`The manifest has no dataset ${name}`);
   const { title, sources, records } = entry;
@@ -44,5 +51,6 @@ export function defineArtefact<Data>({ name, load, loadWithImport }: ArtefactOpt
     count: records,
     loadImport: loadWithImport ? (imported) => loadWithImport(files, imported) : load,
     importAdds: loadWithImport !== undefined,
+    ...(countWithImport && { countWithImport }),
   });
 }

@@ -6,9 +6,10 @@ export interface Source {
   readonly name: string;
   /** Of the package or edition; absent where the source has none. */
   readonly version?: string;
-  readonly url: string;
-  /** `id` is an SPDX identifier, or `LicenseRef-…` where SPDX has none. */
-  readonly licence: { readonly id: string; readonly url: string };
+  /** Absent for a file that an operator brought. */
+  readonly url?: string | undefined;
+  /** `id` is an SPDX identifier, or `LicenseRef-…` where SPDX has none; no `url` where only the operator knows the terms. */
+  readonly licence: { readonly id: string; readonly url?: string | undefined };
   /** The day the facts were as given here, `YYYY-MM-DD`. */
   readonly retrieved: string;
   /** The copyright lines that the licence asks to be repeated. */
@@ -39,6 +40,8 @@ interface DatasetOptions<Data> {
   readonly loadImport?: (files: Files) => Data;
   /** True where an import adds to what comes with Facet, whose sources then count on. Else it takes its place. */
   readonly importAdds?: boolean;
+  /** Counts the facts with an import that knows only how many came in. */
+  readonly countWithImport?: (data: Data) => number;
 }
 
 export interface Dataset<Data> extends Pick<DatasetOptions<Data>, 'name' | 'title' | 'sources'> {
@@ -56,6 +59,7 @@ export function defineDataset<Data>({
   count,
   loadImport,
   importAdds,
+  countWithImport,
 }: DatasetOptions<Data>): Dataset<Data> {
   let loaded: { readonly data: Data; readonly of: Import | undefined } | undefined;
   const imported = () => (loadImport ? importOf(name) : undefined);
@@ -74,6 +78,10 @@ export function defineDataset<Data>({
       return [first, ...others, ...sources];
     },
     get,
-    count: () => imported()?.records ?? (typeof count === 'number' ? count : count(get())),
+    count() {
+      const own = imported();
+      if (own) return countWithImport?.(get()) ?? own.records;
+      return typeof count === 'number' ? count : count(get());
+    },
   };
 }

@@ -27,8 +27,8 @@ export const NAME_OF_FILE = /^([a-z][a-z-]*)\.dataset$/;
 const sourceShape = z.object({
   name: z.string(),
   version: z.string().optional(),
-  url: z.url(),
-  licence: z.object({ id: z.string(), url: z.url() }),
+  url: z.url().optional(),
+  licence: z.object({ id: z.string(), url: z.url().optional() }),
   retrieved: z.iso.date(),
   copyright: z.array(z.string()).optional(),
   note: z.string().optional(),

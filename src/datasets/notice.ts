@@ -27,7 +27,7 @@ function entry({ name, version, url, licence, retrieved, copyright = [], note, c
   const what = version ? `${name} ${version}` : name;
   const id = licence.id.startsWith('LicenseRef-') ? licence.id.slice('LicenseRef-'.length) : licence.id;
   const lines = [
-    `* **${what}**, <${url}>, as of ${retrieved}. Licence: ${id} (<${licence.url}>).`,
+    `* **${what}**${url ? `, <${url}>` : ''}, as of ${retrieved}. Licence: ${id}${licence.url ? ` (<${licence.url}>)` : ''}.`,
     ...(curated ? ['  Compiled by hand: accurate, not exhaustive.'] : []),
     ...(note ? [`  ${note}`] : []),
     ...copyright.map((line) => `  > ${line}`),

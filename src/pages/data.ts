@@ -68,8 +68,11 @@ const chapter = ({ name, title, sources, count }: About): Html => html`<section>
 `;
 
 const row = ({ name, version, url, licence, retrieved, note, curated }: Source): Html => html`<tr>
-<th scope="row"><a href="${url}">${name}</a>${version ? ` ${version}` : ''}</th>
-<td><a href="${licence.url}">${licence.id.replace('LicenseRef-', '')}</a></td>
+<th scope="row">${linked(name, url)}${version ? ` ${version}` : ''}</th>
+<td>${linked(licence.id.replace('LicenseRef-', ''), licence.url)}</td>
 <td>${retrieved}</td>
 <td>${curated ? 'Compiled by hand: accurate, not exhaustive. ' : ''}${note?.replaceAll('`', '') ?? ''}</td>
 </tr>`;
+
+const linked = (text: string, url: string | undefined): Html | string =>
+  url ? html`<a href="${url}">${text}</a>` : text;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { airlines } from '../../src/datasets/aviation/airlines.ts';
+import { airlines, bareName } from '../../src/datasets/aviation/airlines.ts';
 import { airports } from '../../src/datasets/aviation/airports.ts';
 import { airlineByCode, searchAirlines } from '../../src/resolvers/aviation/airlines.ts';
 import type { Airport } from '../../src/resolvers/aviation/airports.ts';
@@ -33,6 +33,12 @@ describe('airlines', () => {
     ['3H', 'Air Inuit', true],
     ['PS', 'Ukraine International Airlines', null],
     ['UK', 'Vistara', false],
+    ['CO', 'Continental Airlines', false],
+    ['HP', 'Amapola Flyg', true],
+    ['APF', 'Amapola Flyg', true],
+    ['TF', 'BRA Braathens Regional Airlines', true],
+    ['HR', 'Hahn Air', true],
+    ['RFR', 'Royal Air Force', null],
   ])('%s is %s: %s', (code, name, active) => {
     expect(airlineByCode(code)).toMatchObject({ name, active });
   });
@@ -42,9 +48,38 @@ describe('airlines', () => {
     for (const airline of all) {
       const { iata, name, formerHolders } = airline;
       if (iata === null || byCode.get(iata) !== airline) expect(formerHolders, name).toEqual([]);
-      expect(formerHolders.map((former) => former.name)).not.toContain(name);
+      for (const former of formerHolders) {
+        expect(bareName(former.name), `${name}, ${former.name}`).not.toBe(bareName(name));
+        const known = all.filter((one) => one.name === former.name && one.iata === iata);
+        expect(known.map(({ active }) => active)).toContain(false);
+      }
     }
     expect(byCode.get('TV')?.formerHolders.map(({ name }) => name)).toEqual(['Virgin Express']);
+  });
+
+  test.each([
+    ['LX', ['Crossair']],
+    ['PS', ['Pacific Southwest Airlines']],
+    ['HP', ['America West Airlines']],
+    ['PA', ['Pan American World Airways']],
+    ['LH', []],
+    ['RR', []],
+    ['QY', []],
+    ['KN', []],
+    ['4Z', []],
+    ['3M', []],
+  ])('that had %s and are closed are %j', (code, names) => {
+    expect(airlineByCode(code).formerHolders.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('are told once under two spellings of a name, and armed forces hold no code of IATA', () => {
+    const { all } = airlines.get();
+    const holding = (name: string) => [
+      ...new Set(all.filter((one) => one.name === name).map(({ iata }) => iata)),
+    ];
+    for (const name of ['China United', 'Camair-co', 'Yeti Airways', 'Red Jet America'])
+      expect(holding(name)).toEqual([]);
+    for (const name of ['Royal Air Force', 'Abu Dhabi Amiri Flight']) expect(holding(name)).toEqual([null]);
   });
 
   it('say null where nobody has looked', () => {

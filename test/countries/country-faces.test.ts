@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allCountries, countryByCode } from '../../src/resolvers/countries/index.ts';
 import { COUNTRY_FIELDS } from '../../src/schema/countries/types.ts';
+import { ANSWER_LIMITS } from '../../src/sharing/allowance.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
 import { codes } from './codes.ts';
@@ -48,12 +49,24 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     ['siam', 'TH'],
     ['upper volta', 'BF'],
     ['rhodesia', 'ZW'],
-    ['ussr', 'RU'],
     ['east germany', 'DE'],
   ])('%s leads to %s', async (q, alpha2) => {
     await using house = await openHouse();
     const { value } = await ask(house, 'countriesSearch', { q, limit: 1 });
     expect(codes(value)).toEqual([alpha2]);
+  });
+
+  test.each([
+    ['ussr', 'AM AZ BY EE GE KG KZ LT LV MD RU TJ TM UA UZ'],
+    ['soviet union', 'AM AZ BY EE GE KG KZ LT LV MD RU TJ TM UA UZ'],
+    ['yugoslavia', 'BA HR ME MK RS SI XK'],
+    ['serbia and montenegro', 'ME RS'],
+    ['gdr', 'DE'],
+    ['ddr', 'DE'],
+  ])('%s leads to all of its parts: %s', async (q, parts) => {
+    await using house = await openHouse();
+    const { value } = await ask(house, 'countriesSearch', { q, fields: ['alpha2'] });
+    expect(codes(value).toSorted().join(' ')).toBe(parts);
   });
 
   test('what is found nowhere is an empty list', async () => {
@@ -131,6 +144,23 @@ test('neighbours of neighbours cost one credit for each country', async () => {
   // Portugal itself, Spain, and Spain's five, of which Portugal was asked for by another road.
   expect(body.extensions.credits.charged).toBe(7);
 });
+
+/** So many fields and items the list of all countries leaves free of what an answer may hold, for what is added next. */
+const SPARE_NODES = 200;
+
+test('the list of all countries fits into an answer, with some to spare', async () => {
+  await using house = await openHouse();
+  const { body } = await house.get('/countries/v1/all');
+  expect(body.count).toBe(250);
+  expect(nodesIn(body)).toBeLessThan(ANSWER_LIMITS.nodes - SPARE_NODES);
+});
+
+/** Fields of objects and items of lists, as an answer counts them. */
+function nodesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value);
+  return inner.reduce<number>((sum, one) => sum + nodesIn(one), inner.length);
+}
 
 test('the long list is the same text each time, and its compressed forms say the same', async () => {
   await using house = await openHouse();

@@ -28,7 +28,10 @@ export function openDesk() {
     reset: (name: string) => run('datasets reset', [name]),
     /** The row of one dataset. */
     async listed(name: string) {
-      const rows = JSON.parse(await run('datasets list', [], { json: true })) as { readonly name: string }[];
+      const rows = JSON.parse(await run('datasets list', [], { json: true })) as {
+        readonly name: string;
+        readonly records: number;
+      }[];
       return rows.find((row) => row.name === name);
     },
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),

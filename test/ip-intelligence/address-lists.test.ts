@@ -3,9 +3,10 @@ import { useImports } from '../../src/datasets/imports.ts';
 import { addressLists } from '../../src/datasets/ip-intelligence/address-lists.ts';
 import { networkKinds } from '../../src/datasets/ip-intelligence/network-kinds.ts';
 import { serverNetworks } from '../../src/datasets/ip-intelligence/server-networks.ts';
+import { dataPage } from '../../src/pages/data.ts';
 import { readIp } from '../../src/resolvers/ip/address.ts';
 import { networkKindOf } from '../../src/resolvers/ip-intelligence/kind.ts';
-import { openDesk } from '../datasets/imports-desk.ts';
+import { openDesk, openServer } from '../datasets/imports-desk.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
 import { openInternet } from '../internet.ts';
@@ -60,6 +61,21 @@ describe.each(FACES)('by $name', (face) => {
     const row = await desk.listed('tor-exits');
     expect(row).toMatchObject({ origin: 'imported', source: 'Exit nodes of Tor by the Tor Project' });
   });
+
+  test('a list of one version says nothing of addresses of the other', async () => {
+    using desk = openDesk();
+    await desk.import('tor-exits', exits);
+    await desk.import('vpn-addresses', '2a01:4f8::/48\n', { force: true });
+    expect(useImports(desk.folder, expect.unreachable)).toHaveLength(2);
+    const [v4, v6] = await told(face, '84.0.0.1', '2a01:4f9::1');
+    expect([v4.tor, v6.tor, v4.vpn, v6.vpn]).toEqual([false, null, null, false]);
+  });
+
+  test('that no servers are housed is said of networks in the table that connect people alone', async () => {
+    // A university, a company of servers of its own, one that sells transit too, and one by its name alone.
+    const found = await told(face, '128.30.52.100', '192.0.66.1', '4.2.2.1', '84.0.0.1');
+    expect(found.map(({ hosting }) => hosting)).toEqual([null, null, null, false]);
+  });
 });
 
 describe('a list', () => {
@@ -72,17 +88,60 @@ describe('a list', () => {
     ['# nothing', /must begin with an address/],
     ['{"a":["b"]}', /has no addresses/],
     ['{"a":', /not valid JSON/],
+    ['{"a":["9.9.9.0/24","0.0.0.0/1"]}', /has "0\.0\.0\.0\/1", which is not a block/],
+    ['{"a":["9.9.9.0/24","2001:db8::/129"]}', /has "2001:db8::\/129"/],
   ])('%j is refused, and what was there stays', async (content, why) => {
     using desk = openDesk();
     await desk.import('tor-exits', exits);
     await expect(desk.import('tor-exits', content)).rejects.toThrow(why);
-    expect(await desk.listed('tor-exits')).toMatchObject({ records: 120 });
+    expect(await desk.listed('tor-exits')).toMatchObject({ records: 120 + 9 });
   });
 
   test('that is too short to be whole takes insisting', async () => {
     using desk = openDesk();
     await expect(desk.import('tor-exits', '9.9.9.9\n')).rejects.toThrow(/only 1, [\s\S]*--force/);
     await desk.import('tor-exits', '9.9.9.9\n', { force: true });
+  });
+
+  test('that holds much of the internet takes insisting, however its blocks overlap', async () => {
+    using desk = openDesk();
+    const blocks = (count: number) =>
+      Array.from({ length: count }, (_, at) => `${20 + at}.0.0.0/8\n${20 + at}.1.0.0/16`);
+    await expect(desk.import('server-networks', blocks(26).join('\n'))).rejects.toThrow(
+      /These are 10\.1 % of all addresses of IPv4\.[\s\S]*--force/,
+    );
+    await desk.import('server-networks', blocks(25).join('\n'));
+    await expect(desk.import('vpn-addresses', '2000::/16\n'.repeat(20), { force: true })).resolves.toMatch(
+      /^1 addr/,
+    );
+  });
+
+  test('stands beside what comes with Facet: it shrinks nothing, and both are counted', async () => {
+    using desk = openDesk();
+    const before = (await desk.listed('vpn-addresses'))?.records ?? 0;
+    const own = addressLists.vpn.get().blocks[0] as string;
+    await desk.import(
+      'vpn-addresses',
+      [own, ...Array.from({ length: 20 }, (_, at) => `45.0.0.${at}`)].join('\n'),
+    );
+    expect(await desk.listed('vpn-addresses')).toMatchObject({ records: before + 20 });
+  });
+
+  test('of whoever is told as the operator’s own, with where it was fetched and no licence of others', async () => {
+    using desk = openDesk();
+    const list = Array.from({ length: 20 }, (_, at) => `45.0.0.${at}`).join('\n');
+    await using server = await openServer((_, answer) => answer.end(list));
+    await desk.importFrom('proxy-addresses', `${server.url}/list.txt?key=secret`);
+    await desk.import('vpn-addresses', list);
+    useImports(desk.folder, expect.unreachable);
+    const [fetched] = addressLists.proxy.sources;
+    const [brought] = addressLists.vpn.sources;
+    expect(fetched).toMatchObject({ name: 'The operator’s list of proxies', url: `${server.url}/list.txt` });
+    expect(fetched.licence).toEqual({ id: 'LicenseRef-known-to-the-operator' });
+    expect(brought.url).toBeUndefined();
+    const page = await await dataPage([addressLists.proxy, addressLists.vpn], []).body;
+    expect(page).toContain('>The operator’s list of VPN services<');
+    expect(page).not.toMatch(/X4BNet|secret|href="undefined"/);
   });
 
   test('that comes with Facet has blocks that are some', () => {
@@ -108,6 +167,14 @@ describe('the kind of a network', () => {
     [64_700, 'City of Cedar Falls Communications Utility', null],
     [64_700, 'Casino Control Commission', null],
     [64_700, 'Smith and Sons', null],
+    [64_700, 'Ministry of Supply, Inc.', null],
+    [64_700, 'Police & Nurses Savings', null],
+    [64_700, 'National Bank of Ukraine', null],
+    [64_700, 'University Health Network', null],
+    [64_700, 'Hostway Telecom', null],
+    [64_700, 'VDS Telekom', null],
+    [3356, 'Level 3 Parent, LLC', null],
+    [701, 'Verizon Business', null],
     [64_700, null, null],
   ])('%i %s is %s', (asn, name, kind) => {
     expect(networkKindOf(asn, name)).toBe(kind);

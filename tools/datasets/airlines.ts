@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import type { AirlineRow } from '../../src/datasets/aviation/airlines.ts';
-import { CLOSED, COUNTRIES, FICTITIOUS, HOLDERS, type Holder } from './airlines/tables.ts';
+import { type AirlineRow, bareName } from '../../src/datasets/aviation/airlines.ts';
+import { CLOSED, COUNTRIES, FICTITIOUS, HOLDERS, type Holder, NO_AIRLINES } from './airlines/tables.ts';
 import { type Build, fromPackage } from './built.ts';
 
 interface OpenFlightsAirline {
@@ -84,7 +84,7 @@ const codeOf = (text: string, pattern: RegExp): string => (pattern.test(text) &&
 
 function rowOf(airline: OpenFlightsAirline): AirlineRow[] {
   const icao = codeOf(airline.icao, ICAO);
-  const iata = codeOf(airline.iata, IATA);
+  const iata = NO_AIRLINES.has(airline.name) ? '' : codeOf(airline.iata, IATA);
   if (HOLDERS.some((one) => isSame(one, airline))) return [];
   const active = iata && CLOSED.has(airline.name) ? false : null;
   const row = [
@@ -103,20 +103,33 @@ function rowOf(airline: OpenFlightsAirline): AirlineRow[] {
 function isSame(one: Holder, airline: OpenFlightsAirline): boolean {
   if (one.flying === 'yes' && CLOSED.has(airline.name)) return false;
   const isNamesake = airline.name === one.name;
-  if (airline.icao !== one.icao) return one.icao === null && isNamesake && airline.iata === one.iata;
+  if (airline.icao !== one.icao) {
+    const isSpelling = airline.iata === one.iata && bareName(airline.name) === bareName(one.name);
+    return isSpelling && (one.icao === null || !ICAO.test(airline.icao));
+  }
   return countryOf(airline) === one.country || airline.iata === one.iata || isNamesake;
 }
 
 function holderRow(one: Holder, known: readonly OpenFlightsAirline[]): AirlineRow {
   const same = known.filter((airline) => isSame(one, airline));
-  const before = same.find(({ iata }) => iata === one.iata) ?? same[0];
-  const formerly = before && before.name !== one.name ? textOf(before.name) : null;
-  const alias = (before && textOf(before.alias)) ?? formerly;
+  const coded = same.filter(({ icao }) => icao === one.icao);
+  const before = [...coded, ...same].find(({ iata }) => iata === one.iata) ?? coded[0] ?? same[0];
+  const names = [...coded, ...same].flatMap(({ alias, name }) => [textOf(alias), textOf(name)]);
+  const others = names.filter((name) => name !== null && plain(name) !== plain(one.name));
+  const alias = others.find((name) => bareName(name as string) !== bareName(one.name)) ?? others[0];
   const callsign = one.callsign === undefined && before ? callsignOf(before) : (one.callsign ?? null);
   const active = one.flying === 'unknown' ? null : one.flying === 'yes';
   const row = [one.iata, one.icao, one.name, callsign, one.country, active] as const;
   return alias ? [...row, alias] : row;
 }
+
+/** Without case, accents, and the code in brackets that tells namesakes of OpenFlights apart. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}|\([^()]*\)/gu, '')
+    .trim()
+    .toLowerCase();
 
 function countryOf({ country }: OpenFlightsAirline): string | null {
   return countryCodes.get(country.trim().toLowerCase()) ?? null;
@@ -137,7 +150,7 @@ function textOf(text: string): string | null {
 /** A name in a table that no record has is a slip of the pen, as is a code that two hold. */
 function checkTables(): void {
   const names = new Set(openFlights.map(({ name }) => name));
-  const strays = [...CLOSED, ...FICTITIOUS].filter((name) => !names.has(name));
+  const strays = [...CLOSED, ...FICTITIOUS, ...NO_AIRLINES].filter((name) => !names.has(name));
   if (strays.length > 0) throw new Error(`OpenFlights has no airline ${strays.join(', ')}`);
   const held = HOLDERS.filter(({ flying }) => flying !== 'no').map(({ iata }) => iata);
   const twice = held.filter((iata, place) => held.indexOf(iata) !== place);

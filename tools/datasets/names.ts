@@ -21,6 +21,7 @@ export const build: Build = () => {
   const ofCountries = all.flatMap(({ name, alternateNames, capital, region, subregion, continents }) => [
     name.common,
     name.official,
+    ...name.native.flatMap(({ common, official }) => [common, official]),
     ...alternateNames,
     ...capital.map((city) => city.name),
     region,

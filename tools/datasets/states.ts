@@ -48,13 +48,19 @@ export const build: Build = () => {
     }
   }
   for (const { country, code, name } of OWN) add(country, code, name);
+  const parents = new Map(
+    iso31662.filter(({ parent }) => parent.includes('-')).map(({ code, parent }) => [code, parent.slice(3)]),
+  );
   const file: StateFile = Object.fromEntries(
-    [...found]
-      .sort(byKey)
-      .map(([country, states]) => [
-        country,
-        Object.fromEntries([...states].sort(byKey).map(([code, names]) => [code, [...names]])),
-      ]),
+    [...found].sort(byKey).map(([country, states]) => [
+      country,
+      Object.fromEntries(
+        [...states].sort(byKey).map(([code, names]) => {
+          const parent = parents.get(`${country}-${code}`);
+          return [code, { names: [...names], ...(parent && { parent }) }];
+        }),
+      ),
+    ]),
   );
   return {
     title: 'States and provinces',
@@ -73,7 +79,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://github.com/wooorm/iso-3166/blob/main/license' },
         retrieved: '2026-03-05',
         copyright: ['Copyright (c) 2020 Titus Wormer <tituswormer@gmail.com>'],
-        note: 'Codes, and the names that go with them.',
+        note: 'Codes, the names that go with them, and which states others are parts of.',
       }),
       {
         name: 'Facet’s own tables',
@@ -89,12 +95,15 @@ export const build: Build = () => {
   };
 };
 
-/** One name for each of several languages, `Bolzano, Bozen`, or another in brackets; but not `Asturias, Principado de`. */
+/** One name for each of several languages, `Bolzano, Bozen`, or another in brackets; but not `Asturias, Principado de`, nor `Komi, Respublika`. */
 const namesOf = (written: string): string[] =>
   written
     .split(/, | \[|\]|\//)
     .map((name) => name.trim())
-    .filter((name) => name !== '' && !/ (de|del|di|of)$/.test(name));
+    .filter((name) => name !== '' && !/ (de|del|di|of)$/.test(name) && !KINDS.has(name));
+
+/** What stands behind a comma in the names of many states of one country. */
+const KINDS: ReadonlySet<string> = new Set(['Respublika']);
 
 const countryOf = (key: string): string => key.slice(0, 2).toUpperCase();
 const codeOf = (key: string): string => key.slice(2).toUpperCase();

@@ -1,11 +1,12 @@
-import { ADDRESSES_FILE } from '../../datasets/ip-intelligence/address-lists.ts';
-import { ipText, readIp, widthOf } from '../../resolvers/ip/address.ts';
+import { ADDRESSES_FILE } from '../../datasets/ip-intelligence/server-networks.ts';
+import { type Ip, ipNumber, ipText, readIp, widthOf } from '../../resolvers/ip/address.ts';
 import { gatherFaults, type Imported, type Importer, importedOn, quote, textOf } from './importer.ts';
 
 interface ListOptions {
   readonly source: string;
-  readonly url: string;
-  readonly licence: { readonly id: string; readonly url: string };
+  /** Left out where it is any list: then it is where this one was fetched. */
+  readonly url?: string;
+  readonly licence: { readonly id: string; readonly url?: string };
   /** Fewer are not all of them. */
   readonly least: number;
 }
@@ -19,7 +20,7 @@ const WIDEST = { ipv4: 8, ipv6: 16 } as const;
  */
 export const addressImporter = ({ source, url, licence, least }: ListOptions): Importer => ({
   beside: true,
-  read: ({ bytes, retrieved, today }): Imported => {
+  read: ({ bytes, retrieved, today, url: place }): Imported => {
     const text = textOf(bytes);
     const blocks = /^\s*[{[]/.test(text) ? blocksInJson(text) : blocksInLines(text);
     const count = blocks.length.toLocaleString('en');
@@ -27,7 +28,7 @@ export const addressImporter = ({ source, url, licence, least }: ListOptions): I
       sources: [
         {
           name: source,
-          url,
+          url: url ?? place,
           licence,
           retrieved,
           note: `${count} addresses and blocks. ${importedOn(today)}`,
@@ -36,10 +37,12 @@ export const addressImporter = ({ source, url, licence, least }: ListOptions): I
       records: blocks.length,
       files: { [ADDRESSES_FILE]: blocks },
       summary: `${count} addresses and blocks.`,
-      doubts:
-        blocks.length < least
+      doubts: [
+        ...(blocks.length < least
           ? [`These are only ${count}, and whoever is not on the list is taken to be none of them.`]
-          : [],
+          : []),
+        ...tooMuch(blocks),
+      ],
     };
   },
 });
@@ -69,8 +72,11 @@ function blocksInJson(text: string): string[] {
   try {
     // Every member is met once, however deep it stands.
     JSON.parse(text, (_, value: unknown) => {
-      const block = typeof value === 'string' ? blockOf(value) : undefined;
+      if (typeof value !== 'string') return value;
+      const block = blockOf(value);
       if (block) found.add(block);
+      else if (MEANT_AS_BLOCK.test(value))
+        faults.add('the document', `has ${quote(value)}, which is not a block such as 192.0.2.0/24`);
       return value;
     });
     if (found.size === 0) faults.add('the document', 'has no addresses or blocks');
@@ -80,6 +86,41 @@ function blocksInJson(text: string): string[] {
   faults.settle();
   return [...found];
 }
+
+/** Parts of the space of each version beyond which a list is a mistake. Of IPv6, only 2000::/3 is given out. */
+const SPACES = [
+  { version: 'IPv4', width: 32, addresses: 2n ** 32n },
+  { version: 'IPv6', width: 128, addresses: 2n ** 125n },
+] as const;
+
+function tooMuch(blocks: readonly string[]): string[] {
+  return SPACES.flatMap(({ version, width, addresses }) => {
+    const percent = Number((covered(blocks, width) * 1_000n) / addresses) / 10;
+    return percent > 10 ? [`These are ${percent} % of all addresses of ${version}.`] : [];
+  });
+}
+
+/** How many addresses lie in any of the blocks whose addresses have so many bits. */
+function covered(blocks: readonly string[], width: number): bigint {
+  const spans = blocks.flatMap((block) => {
+    const [address = '', bits = width] = block.split('/');
+    const ip = readIp(address) as Ip;
+    if (widthOf(ip) !== width) return [];
+    const size = 1n << BigInt(width - Number(bits));
+    const first = ipNumber(ip) & ~(size - 1n);
+    return [{ first, end: first + size }];
+  });
+  let [sum, reached] = [0n, 0n];
+  for (const { first, end } of spans.sort((a, b) => (a.first < b.first ? -1 : Number(a.first > b.first)))) {
+    if (end <= reached) continue;
+    sum += end - (first > reached ? first : reached);
+    reached = end;
+  }
+  return sum;
+}
+
+/** A text of a document that stands where a block should. */
+const MEANT_AS_BLOCK = /^[\da-f]*[.:][\da-f.:]*\/\d+$/i;
 
 /** An address or a block as it is kept; undefined for what is none, or too wide. */
 function blockOf(text: string): string | undefined {

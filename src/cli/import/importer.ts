@@ -4,6 +4,8 @@ import { RefusedError } from '../command.ts';
 /** What an operator brings: a text in UTF-8. */
 export interface Material {
   readonly bytes: Uint8Array;
+  /** Where it was fetched, without what may be secret of it; absent for a file. */
+  readonly url?: string;
   /** The day it was fetched, or the file was last changed, `YYYY-MM-DD`. */
   readonly retrieved: string;
   /** The day it is, by UTC. */
@@ -24,7 +26,7 @@ export interface Imported {
 }
 
 export interface Importer {
-  /** True where it stands beside facts of other sources, whose date then says nothing about its own. */
+  /** True where it stands beside facts of other sources, whose date and number then say nothing about its own. */
   readonly beside?: true;
   /** Checks and reads the material. Throws `RefusedError` with every fault. */
   readonly read: (material: Material) => Imported;

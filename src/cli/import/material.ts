@@ -27,13 +27,19 @@ export async function readMaterial(
 ): Promise<Material> {
   const isUrl = /^[a-z][a-z\d+.-]+:\/\//i.test(place);
   const found = isUrl
-    ? { bytes: await fetched(place, mostBytes, mostMs), retrieved: today }
+    ? { bytes: await fetched(place, mostBytes, mostMs), retrieved: today, url: told(place) }
     : await fromFile(place, mostBytes);
   if (found.bytes.length === 0) throw new RefusedError('The file is empty; nothing was imported.');
   const bytes = unpacked(found.bytes, mostBytes);
   if (!isUtf8(bytes)) throw new RefusedError('The file is not UTF-8 text; nothing was imported.');
   return { ...found, bytes, today };
 }
+
+/** A key may stand in the query, or before the host. */
+const told = (place: string): string => {
+  const { origin, pathname } = new URL(place);
+  return `${origin}${pathname}`;
+};
 
 async function fromFile(path: string, mostBytes: number): Promise<Pick<Material, 'bytes' | 'retrieved'>> {
   try {

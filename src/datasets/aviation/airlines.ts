@@ -9,11 +9,11 @@ export interface Airline {
   /** Null where nobody has looked. */
   readonly active: boolean | null;
   readonly alias: string | null;
-  /** Of who holds its IATA code: whoever else is known to have had it. */
+  /** Of who stands for its IATA code: airlines that are closed, or fly under another name, and had it too. */
   readonly formerHolders: readonly FormerHolder[];
 }
 
-/** An airline that had an IATA code before it was given to another. */
+/** An airline that is closed, or flies under another name, and had an IATA code of which another one is told. */
 export type FormerHolder = Pick<Airline, 'name' | 'icao' | 'countryCode'>;
 
 /** A line of the data file. `active` is left out where it is not known, `alias` where there is none. */
@@ -53,10 +53,19 @@ function index(rows: readonly AirlineRow[]): AirlineIndex {
   return { all, byCode };
 }
 
-/** Where nobody knows who flies, only those that are closed had the code before. */
+/** Many that nobody has looked at fly today, or are the airline itself under another spelling. */
 function formerHoldersOf(holder: AirlineRow, sharing: readonly AirlineRow[]): FormerHolder[] {
   if (sharing[0] !== holder) return [];
-  const isFormer = ([, , name, , , active = null]: AirlineRow): boolean =>
-    name !== holder[2] && (active === false || (active === null && holder[5] === true));
+  const isFormer = ([, , name, , , active]: AirlineRow): boolean =>
+    active === false && bareName(name) !== bareName(holder[2]);
   return sharing.filter(isFormer).map(([, icao, name, , countryCode]) => ({ name, icao, countryCode }));
 }
+
+/** What two spellings of the name of one airline have in common. */
+export const bareName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}|\([^()]*\)/gu, '')
+    .toLowerCase()
+    .replace(/\b(air ?lines?|airways|air company)\b/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');

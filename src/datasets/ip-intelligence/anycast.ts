@@ -28,6 +28,7 @@ export const anycast = defineArtefact({
   loadWithImport: (files, imported): Anycast => {
     const { systems, blocks } = files.json<AnycastFile>('anycast.json');
     const found = imported.json<readonly string[]>(CENSUS_FILE);
-    return { systems: new Set(systems), blocks: [...blocks, ...found], census: true };
+    return { systems: new Set(systems), blocks: [...new Set([...blocks, ...found])], census: true };
   },
+  countWithImport: ({ systems, blocks }) => systems.size + blocks.length,
 });

@@ -2,6 +2,9 @@ import { defineArtefact } from '../artefact.ts';
 import type { Files } from '../dataset.ts';
 import type { AddressList } from './address-lists.ts';
 
+/** What the importer of addresses writes: addresses and blocks in CIDR notation. */
+export const ADDRESSES_FILE = 'addresses.json';
+
 type Row = readonly [asn: number, operator: string];
 
 /** The data file, by number. */
@@ -20,13 +23,14 @@ export interface ServerNetworks extends AddressList {
 /** Networks of servers, of which it is certain. That one is missing says nothing. */
 export const serverNetworks = defineArtefact({
   name: 'server-networks',
-  load: (files): ServerNetworks => ({ ...networksOf(files), blocks: [], whole: false }),
+  load: (files): ServerNetworks => ({ ...networksOf(files), blocks: [], whole: [] }),
   loadWithImport: (files, imported): ServerNetworks => ({
     ...networksOf(files),
-    blocks: imported.json<readonly string[]>('addresses.json'),
+    blocks: imported.json<readonly string[]>(ADDRESSES_FILE),
     // Clouds publish their own ranges: nobody has a list of all servers.
-    whole: false,
+    whole: [],
   }),
+  countWithImport: ({ hosting, vpn, blocks }) => hosting.size + vpn.size + blocks.length,
 });
 
 function networksOf(files: Files): Pick<ServerNetworks, 'hosting' | 'vpn'> {

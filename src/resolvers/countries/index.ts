@@ -16,7 +16,7 @@ export type {
 } from '../../datasets/countries/index.ts';
 export { codeOfNamed, countryByCode, countryCoded, countryNamed } from './codes.ts';
 export { translationLanguage, translationLanguages, translator } from './languages.ts';
-export { statesNamed } from './states.ts';
+export { partsOfState, stateAndAncestors, statesNamed } from './states.ts';
 
 /** All countries by alpha-2 code. The whole list is the same object each time, so that it is written out once. */
 export function allCountries(range: Range): Page<Country> {

@@ -1,6 +1,6 @@
 import { type CountryRules, holidayRules, type Names } from '../../datasets/holidays/index.ts';
 import { ApiError } from '../../errors.ts';
-import { countryByCode, statesNamed } from '../countries/index.ts';
+import { countryByCode, partsOfState, stateAndAncestors, statesNamed } from '../countries/index.ts';
 import { fold } from '../text/fold.ts';
 import { languageTag } from '../text/language-tag.ts';
 import { didYouMean, nearest } from '../text/near.ts';
@@ -16,16 +16,18 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
   const code = state.toUpperCase().replace(`${alpha2}-`, '');
   const wanted = fold(state);
   const meant = statesNamed(alpha2, state);
-  const [known] =
+  const [named] =
     states.find(([own]) => own === code) ??
     states.find(([, { name, names }]) =>
       [name ?? '', ...Object.values(names ?? {})].some((one) => fold(one) === wanted),
     ) ??
-    states.find(([own]) => meant.some((one) => one.code === own)) ??
-    // A part of a state, such as Milan, has its days among those of the state.
-    states.find(([, { regions }]) => meant.some((one) => regions?.[one.code])) ??
     [];
-  if (known !== undefined) return { country: alpha2, state: known };
+  const [known, other] = named !== undefined ? [named] : havingDaysOf({ country: alpha2, rules, meant });
+  if (known !== undefined && other === undefined) return { country: alpha2, state: known };
+  if (known !== undefined) {
+    const all = meant.map((one) => `${one.name} (${alpha2}-${one.code})`).join(' or ');
+    throw new ApiError('not_found', `'${state}' of ${name.common} may be ${all}; give the code of one.`);
+  }
   const [real] = meant;
   if (real) {
     throw new ApiError(
@@ -41,6 +43,28 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
     'not_found',
     `No holiday data is available for a state '${state}' of ${name.common}.${didYouMean(nearest(state.length > 3 ? state : code, candidates))} /holidays/v1/countries lists the states.`,
   );
+}
+
+interface Meant {
+  readonly country: string;
+  readonly rules: CountryRules;
+  readonly meant: readonly { readonly code: string }[];
+}
+
+/**
+ * The states whose days those have that a name means: their own, or what they are parts of, as Seville is one of Andalusia; or their
+ * parts, where these all have the same days, as those of Alsace do. Several where the name means more than one place.
+ */
+function havingDaysOf({ country, rules, meant }: Meant): string[] {
+  const states = statesOf(rules);
+  const found = meant.map(({ code }) => {
+    const around = stateAndAncestors(country, code).find((one) => one in states);
+    if (around !== undefined) return around;
+    const parts = partsOfState(country, code);
+    const days = parts.map((part) => JSON.stringify(states[part]?.days));
+    return days.every((one) => one !== undefined && one === days[0]) ? parts[0] : undefined;
+  });
+  return [...new Set(found.filter((one) => one !== undefined))];
 }
 
 /** The English name of a state, or a local one where that is not known. */

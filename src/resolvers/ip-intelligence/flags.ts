@@ -1,3 +1,4 @@
+import { networkKinds } from '../../datasets/ip-intelligence/network-kinds.ts';
 import { serverNetworks } from '../../datasets/ip-intelligence/server-networks.ts';
 import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
 import type { DnsblResult } from '../dns/dnsbl.ts';
@@ -7,7 +8,7 @@ import type { AutonomousSystem } from './place.ts';
 
 /**
  * What an address is used for. Null is not known; false is said only where a list that would have it has it not, or the
- * network is known to be for something else.
+ * network is known to connect people and nothing else.
  */
 export type IpFlags = Readonly<Record<IpListKind, boolean | null>>;
 
@@ -43,11 +44,15 @@ export function flagsOf(
     .filter(({ zone, status }) => zone === DRONEBL && status === 'listed')
     .flatMap((listing) => listing.codes);
   const ofVpn = asn !== null && vpn.has(asn.number);
-  const ofHoster = asn && asn.kind !== null ? asn.kind === 'hosting' : null;
+  const houses = asn?.kind === 'hosting' || ofVpn || listed.hosting === true;
   return {
-    hosting: ofHoster || ofVpn || listed.hosting || (listed.hosting ?? ofHoster),
+    hosting: houses || (connectsPeople(asn) ? false : listed.hosting),
     vpn: ofVpn || codes.includes(VPN_CODE) || listed.vpn,
     tor: listed.tor,
     proxy: codes.some((code) => PROXY_CODES.includes(code)) || listed.proxy,
   };
 }
+
+/** Companies, universities and offices have servers of their own, and names promise little: only the table is believed. */
+const connectsPeople = (asn: Pick<AutonomousSystem, 'number'> | null): boolean =>
+  asn !== null && networkKinds.get().get(asn.number) === 'isp';

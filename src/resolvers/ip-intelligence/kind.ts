@@ -13,7 +13,7 @@ const CONNECTS_PEOPLE =
 
 /** Words of servers, of trade with those who have them, and of bodies between a state and a company: beside them nothing is sure. */
 const LEAVES_DOUBT =
-  /\b(host(s|ed|ing|er|s?inger)?|servers?|vps|cloud\w*|data ?cent\w*|colo\w*|cdn|vpn|proxy|transit|exchange|ixp?|consult\w*|solutions|security|software|tower\w*|equipment|utilit\w+|commission|authority|central bank|banco central|reserve bank|federal reserve)\b/i;
+  /\b(host\w*|servers?|vps|vds|cloud\w*|data ?cent\w*|colo\w*|cdn|vpn|proxy|transit|exchange|ixp?|consult\w*|solutions|security|software|tower\w*|equipment|utilit\w+|commission|authority|central bank|banco central|reserve bank|federal reserve)\b/i;
 const TEACHES =
   /\b(universit\w+|universidad\w*|université|hochschule|fachhochschule|college|polytechnic\w*|politecnico|institute of technology|school district|public schools|research and education|academic network|academy of sciences)\b/i;
 const GOVERNS =
@@ -27,11 +27,16 @@ const PROVIDES =
 export const isHosterName = (name: string): boolean =>
   HOUSES_SERVERS.test(name) && !CONNECTS_PEOPLE.test(name);
 
-/** By what names say, each of which two kinds do not share: whoever says more than one thing is left open. */
-const SAYINGS: readonly (readonly [PeopleKind, RegExp])[] = [
-  ['education', TEACHES],
-  ['government', GOVERNS],
-  ['business', TRADES],
+/** Whatever goes by the name of a thing, and may be a firm, a hospital or an office. */
+const FIRM = /\b(inc|incorporated|llc|ltd|limited|savings)\b/i;
+const HEALS = /\bhealth\w*\b/i;
+const ISSUES_MONEY = /\bnational bank of\b/i;
+
+/** By what names say, each of which two kinds do not share, unless the last says otherwise: whoever says more than one thing is left open. */
+const SAYINGS: readonly (readonly [PeopleKind, RegExp, RegExp?])[] = [
+  ['education', TEACHES, HEALS],
+  ['government', GOVERNS, FIRM],
+  ['business', TRADES, ISSUES_MONEY],
   ['isp', PROVIDES],
 ];
 
@@ -42,6 +47,8 @@ export function networkKindOf(asn: number, name: string | null): NetworkKind | n
   if (known) return known;
   if (hosting.has(asn) || vpn.has(asn) || isHosterName(name ?? '')) return 'hosting';
   if (name === null || LEAVES_DOUBT.test(name)) return null;
-  const said = SAYINGS.filter(([, words]) => words.test(name));
-  return said.length === 1 ? (said[0]?.[0] ?? null) : null;
+  const [only, ...others] = SAYINGS.filter(([, words]) => words.test(name));
+  if (!only || others.length > 0) return null;
+  const [kind, , doubts] = only;
+  return doubts?.test(name) ? null : kind;
 }

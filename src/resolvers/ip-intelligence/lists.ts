@@ -7,12 +7,12 @@ import { type IpSet, readIpSet } from './ranges.ts';
 
 const sets = new WeakMap<AddressList, Promise<IpSet>>();
 
-/** Whether an address is on the list of a kind that is stored here; null where it is not, and the list is not of all. */
+/** Whether an address is on the list of a kind that is stored here; null where it is not, and the list is not of all of its version. */
 export async function isStored(kind: IpListKind, ip: Ip): Promise<boolean | null> {
   const list = addressLists[kind].get();
   const set = await sets.getOrInsertComputed(list, ({ blocks }) => readIpSet(blocks.join('\n')));
   if (set.has(ip)) return true;
-  return list.whole ? false : null;
+  return list.whole.includes(ip.kind()) ? false : null;
 }
 
 const MOST_BYTES = 4 * 2 ** 20;
@@ -22,7 +22,7 @@ const KEPT_MS = 1_800_000;
 /** How long a list that could not be had is not asked for. */
 const FAILURE_KEPT_MS = 60_000;
 
-/** Whether an address is on the operator's list of a kind; null where there is no such list, or it cannot be had now. */
+/** Whether an address is on the operator's list of a kind; null where there is no such list of its version, or it cannot be had now. */
 export async function isListed(upstream: Upstream, kind: IpListKind, ip: Ip): Promise<boolean | null> {
   const url = upstream.settings.ipLists[kind];
   if (url === undefined) return null;
@@ -35,7 +35,7 @@ export async function isListed(upstream: Upstream, kind: IpListKind, ip: Ip): Pr
       return { list: await withDeadline(FETCH_MS, ask, signal).catch(unlessBusy(null)) };
     },
   });
-  return value.list?.has(ip) ?? null;
+  return value.list?.versions.has(ip.kind()) ? value.list.has(ip) : null;
 }
 
 async function fetchList(upstream: Upstream, url: string, signal: AbortSignal): Promise<IpSet> {

@@ -16,6 +16,8 @@ export function blockWithin(ip: Ip, first: bigint, last: bigint): string {
 /** Addresses and blocks, to be asked whether one is among them. */
 export interface IpSet {
   readonly size: number;
+  /** Those of which there is any: of the others the list says nothing. */
+  readonly versions: ReadonlySet<'ipv4' | 'ipv6'>;
   readonly has: (ip: Ip) => boolean;
 }
 
@@ -42,6 +44,7 @@ export async function readIpSet(text: string): Promise<IpSet> {
   const [v4, v6] = [await merged(spans.ipv4), await merged(spans.ipv6)];
   return {
     size: spans.ipv4.length + spans.ipv6.length,
+    versions: new Set((['ipv4', 'ipv6'] as const).filter((version) => spans[version].length > 0)),
     has: (ip) => among(ip.kind() === 'ipv4' ? v4 : v6, ipNumber(ip)),
   };
 }

@@ -63,11 +63,17 @@ function read(): Map<string, string> {
   const displays = LANGUAGES.map(
     (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
   );
+  const alternates = Map.groupBy(
+    all.flatMap((country) => country.alternateNames.map(fold)),
+    (name) => name,
+  );
   for (const { alpha2, name, alternateNames } of all) {
     for (const one of [name.common, name.official, ...name.native.map(({ common }) => common)])
       note(one, alpha2);
     for (const display of displays) note(display.of(alpha2), alpha2);
-    for (const one of alternateNames) note(one, alpha2);
+    for (const { official } of name.native) note(official, alpha2);
+    // Yugoslavia is none of its parts.
+    for (const one of alternateNames) if (alternates.get(fold(one))?.length === 1) note(one, alpha2);
   }
   for (const [name, code] of MORE) found.set(fold(name), code);
   return found;

@@ -2,7 +2,8 @@ import type { Airline, FormerHolder } from '../../resolvers/aviation/airlines.ts
 import { builder } from '../builder.ts';
 
 const FormerHolderObject = builder.objectRef<FormerHolder>('FormerHolder').implement({
-  description: 'An airline that had an IATA code which another one holds today.',
+  description:
+    'A closed airline, or one that flies under another name, which had an IATA code that another one stands for.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its last trade name under the code, as far as is known.' }),
     icao: t.exposeString('icao', { nullable: true, description: 'Its ICAO code; null if it had none.' }),
@@ -44,7 +45,7 @@ export const AirlineObject = builder.objectRef<Airline>('Airline').implement({
     formerHolders: t.expose('formerHolders', {
       type: [FormerHolderObject],
       description:
-        'Other airlines that are known to have had its IATA code before, or to share it; empty for an airline that does not hold its code today.',
+        'Airlines with its IATA code that are known to be closed, or to fly under another name; empty for an airline that is not found by its IATA code.',
     }),
   }),
 });

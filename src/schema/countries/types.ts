@@ -87,7 +87,7 @@ CountryType.implement({
     }),
     alternateNames: t.exposeStringList('alternateNames', {
       description:
-        'Former, short, long and transliterated names, not assigned to a language. Those of a divided country stand with each of its parts.',
+        'Former, short, long and transliterated names, not assigned to a language, except those in `name`. Those of a divided country stand with each of its parts.',
     }),
     capital: t.expose('capital', {
       type: [CapitalType],

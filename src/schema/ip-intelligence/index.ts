@@ -80,7 +80,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     }),
     hosting: t.exposeBoolean('hosting', {
       nullable: true,
-      description: `Whether it belongs to a server: its network is that of a cloud, hosting provider or content delivery network. Null if unknown; false if its network is known to be of another kind, or a list of the operator does not contain it.`,
+      description: `Whether it belongs to a server: its network is that of a cloud, hosting provider or content delivery network. Null if unknown; false if its network is known to connect people and nothing else, or a list of the operator does not contain it.`,
     }),
     vpn: t.exposeBoolean('vpn', {
       nullable: true,

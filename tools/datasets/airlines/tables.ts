@@ -9,6 +9,9 @@ export const CLOSED = namesIn('airlines/closed.tsv');
 /** Airlines of flight simulators, jokes, and what is no airline, by their name in OpenFlights. */
 export const FICTITIOUS = namesIn('airlines/fictitious.tsv');
 
+/** Air forces, makers of aircraft and the like: they have call signs, but the IATA codes they are said to have are of others. */
+export const NO_AIRLINES = namesIn('airlines/no-airlines.tsv');
+
 /** Who holds an IATA code today, as far as is known for certain, or held it last. */
 export interface Holder {
   readonly iata: string;

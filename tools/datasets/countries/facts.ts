@@ -24,9 +24,14 @@ export const officialName = (alpha2: string, listed: string): string =>
 const isCode = (name: string): boolean =>
   (/^[A-Z]{2}(-[A-Z]{2})?$/.test(name) && name !== 'UK') || /[ʁɔ]/.test(name);
 
-/** Every other name it goes by: in older lists, in other packages, in short. */
+/** Every other name it goes by, beside its native ones: in older lists, in other packages, in short. */
 export function alternateNames({ cca2, name, altSpellings }: packages.WorldCountry): string[] {
-  const [common, official] = [commonName(cca2), officialName(cca2, name.official)];
+  // Native names have their place, and no answer can hold all names twice.
+  const told = new Set([
+    commonName(cca2),
+    officialName(cca2, name.official),
+    ...Object.values(name.native).flatMap(({ common, official }) => [common, official]),
+  ]);
   const others = [
     name.common,
     ...altSpellings,
@@ -36,9 +41,7 @@ export function alternateNames({ cca2, name, altSpellings }: packages.WorldCount
     packages.listed[cca2]?.name,
     ...(packages.coded(cca2)?.properties.aliases ?? []),
     ...(corrected.MORE_NAMES.get(cca2) ?? []).map(({ name }) => name),
-  ].filter(
-    (other): other is string => other !== undefined && ![common, official].includes(other) && !isCode(other),
-  );
+  ].filter((other): other is string => other !== undefined && !told.has(other) && !isCode(other));
   // The first spelling stays of those that differ in case or in the form of an apostrophe.
   const seen = new Map<string, string>();
   for (const other of others) seen.getOrInsert(other.toLowerCase().replace(/['‘]/g, '’'), other);
