@@ -1,3 +1,4 @@
+import { boundMarks } from '../../sharing/marks.ts';
 import { defineArtefact } from '../artefact.ts';
 
 export interface Airline {
@@ -63,7 +64,7 @@ function formerHoldersOf(holder: AirlineRow, sharing: readonly AirlineRow[]): Fo
 
 /** What two spellings of the name of one airline have in common. */
 export const bareName = (name: string): string =>
-  name
+  boundMarks(name)
     .normalize('NFD')
     .replace(/\p{M}|\([^()]*\)/gu, '')
     .toLowerCase()
