@@ -1,7 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { createFacet } from '../../clients/typescript/src/index.ts';
+import { listen } from '../../src/server/listen.ts';
 import { publishedProject } from '../client/published.ts';
 import { openPage, openService } from './browser.ts';
 
@@ -11,8 +12,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project.folder, { recursive: true, force: true }));
 
-const PAGE = `<title>Shop</title>
+const PAGE = `<title>Shop</title><link rel="icon" href="data:,">
 <script type="module">import { createFacet } from './index.js'; Object.assign(window, { createFacet });</script>`;
+
+function serveFiles({ url }: Request): Response {
+  const { pathname } = new URL(url);
+  if (pathname === '/') return new Response(PAGE, { headers: { 'Content-Type': 'text/html' } });
+  const file = join(project.client, 'dist', pathname);
+  if (!existsSync(file)) return new Response(null, { status: 404 });
+  return new Response(readFileSync(file), { headers: { 'Content-Type': 'text/javascript' } });
+}
 
 declare global {
   interface Window {
@@ -23,16 +32,10 @@ declare global {
 it('the published client calls from a page of another site, by REST and GraphQL, and reads what it cost', async () => {
   const { house, url } = await openService();
   const { page, troubles } = await openPage();
-  const site = 'https://shop.example';
-  await page.route(`${site}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: PAGE });
-    return route.fulfill({
-      contentType: 'text/javascript',
-      body: readFileSync(join(project.client, 'dist', pathname), 'utf8'),
-    });
-  });
-  await page.goto(site);
+  // Another origin, as its port is another.
+  const site = await listen(serveFiles, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => site.close());
+  await page.goto(site.url);
   await page.waitForFunction(() => 'createFacet' in window);
   const outcome = await page.evaluate(
     async ({ url, key }) => {
