@@ -2,12 +2,13 @@
  * The contracts that are committed, and the notice, made from the declarations. `npm run generate` writes them; tests
  * prove that they are current.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import packageJson from '../package.json' with { type: 'json' };
 import { datasets } from './datasets/index.ts';
 import { notice } from './datasets/notice.ts';
 import { openapi } from './rest/openapi.ts';
+import { typescript } from './rest/typescript/index.ts';
 import { apiList, schema } from './schema/index.ts';
 
 const root = new URL('../', import.meta.url);
@@ -23,6 +24,12 @@ export function contracts(): Record<'schema.graphql' | 'openapi.json' | 'NOTICE.
   };
 }
 
+/** What the client for TypeScript is made of, by its files in `CLIENT_FILES`. */
+export const clientFiles = (): Record<string, string> => typescript(schema);
+
+/** Nothing else stands in it. */
+export const CLIENT_FILES: URL = new URL('clients/typescript/src/api/', root);
+
 /** What the tests recorded as the answer to an example. */
 function goldenAnswer(operation: string, example: string): unknown {
   const file = new URL(`examples/${operation}/${example}.json`, root);
@@ -31,4 +38,7 @@ function goldenAnswer(operation: string, example: string): unknown {
 
 if (import.meta.main) {
   for (const [name, text] of Object.entries(contracts())) writeFileSync(new URL(name, root), text);
+  rmSync(CLIENT_FILES, { recursive: true, force: true });
+  mkdirSync(CLIENT_FILES, { recursive: true });
+  for (const [name, text] of Object.entries(clientFiles())) writeFileSync(new URL(name, CLIENT_FILES), text);
 }

@@ -1,0 +1,123 @@
+// Written by `npm run generate` from the declarations of the operations.
+import type { BoatType, VehicleFuel, VehicleMake } from './shared.ts';
+
+export interface BoatsOperations {
+  /**
+   * Makes of boats. Lists boat builders, sorted by name.
+   * Costs 1 credit.
+   */
+  boatsMakes: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Maximum number of entries to return. Default: 100. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: BoatMakePage;
+  };
+  /**
+   * Models of one make of boats. Lists the models of a make, sorted by name.
+   * Costs 1 credit.
+   */
+  boatsModels: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Make, ignoring case and punctuation, or a short form: `whaler`. */
+      make: string;
+      /** Maximum number of entries to return. Default: 20. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: BoatModelPage;
+  };
+  /**
+   * Search boats. Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.
+   * Costs 1 credit.
+   */
+  boatsSearch: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Make, ignoring case and punctuation, or a short form: `whaler`. */
+      make?: string;
+      /** Full name of the model, ignoring case and punctuation: `j24` is `J/24`. */
+      model?: string;
+      /** A year, up to next year. Finds models known to have been built in it, and a model asked for by name of which no year is known. */
+      year?: number;
+      /** Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored. Words for a type, body or fuel act as filters unless a model has that name. */
+      q?: string;
+      /** Type of boat. */
+      type?: BoatType;
+      /** Fuel that the boat is available with. */
+      fuel?: VehicleFuel;
+      /** Maximum number of entries to return. Default: 20. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: BoatModelPage;
+  };
+}
+
+/** Propulsion of a boat, in the terms of 33 CFR 174.19. */
+export type BoatDrive = 'inboard' | 'outboard' | 'pod_drive' | 'sterndrive' | 'water_jet' | 'air_thrust' | 'sail' | 'manual' | 'other';
+
+/** Boat builders, sorted by name. */
+export interface BoatMakePage {
+  /** Number of entries in `items`. */
+  count: number;
+  /** Number of matching entries, before limit and offset. */
+  total: number;
+  /** Source of the data; `/data` has licences and dates. */
+  source: string;
+  /** What the list covers and what it does not. */
+  coverage: string;
+  /** The entries. */
+  items: VehicleMake[];
+}
+
+/** A model line of a boat builder. Values that are not certain are null or an empty list. */
+export interface BoatModel {
+  /** Make. */
+  make: string;
+  /** Name of the model. */
+  model: string;
+  /** Main type of boat. */
+  type: BoatType;
+  /** Fuels of its engines. Empty if it has no engine or the fuel is not certain. */
+  fuels: VehicleFuel[];
+  /** Every known type of propulsion, such as sail and an inboard engine. */
+  drives: BoatDrive[];
+  /** Length in metres, to one decimal place, as stated by the builder. Null if unknown or if versions differ. */
+  lengthM: number | null;
+  /** False if no source says in which years the model was made. When asked for by name, such a model is found in any year. */
+  yearsKnown: boolean;
+  /** First year of production. */
+  yearFrom: number | null;
+  /** Last year of production. Null if unknown, or if the model was still built when the table was compiled. */
+  yearTo: number | null;
+  /** Years in which it is known to have been built. */
+  years: number[];
+  /** True for Facet's own table; false for data imported by the operator of this service. */
+  curated: boolean;
+}
+
+/** Boat models. */
+export interface BoatModelPage {
+  /** Number of entries in `items`. */
+  count: number;
+  /** Number of matching entries, before limit and offset. */
+  total: number;
+  /** Words of `q` that were ignored because nothing matches all words. Empty without `q`. */
+  ignored: string[];
+  /** Source of the data; `/data` has licences and dates. */
+  source: string;
+  /** What the list covers and what it does not. */
+  coverage: string;
+  /** The entries. */
+  items: BoatModel[];
+}

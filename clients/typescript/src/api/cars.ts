@@ -1,0 +1,252 @@
+// Written by `npm run generate` from the declarations of the operations.
+import type { CarBody, VehicleFuel, VehicleMake, VehicleMarket, VehicleSource } from './shared.ts';
+
+export interface CarsOperations {
+  /**
+   * Variants of a car. Lists the variants of a car with engine, drive, transmission, consumption, carbon dioxide and electric range, newest first. Empty if the car is known and no variant matches.
+   * Costs 1 credit.
+   */
+  carsVariants: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Make, ignoring case and punctuation, or a short form: `vw`, `chevy`. */
+      make: string;
+      /** Full name of the model, ignoring case and punctuation: `cx5` is `CX-5`. */
+      model: string;
+      /** Model year, up to next year. All years without it. */
+      year?: number;
+      /** Fuel of the variant. */
+      fuel?: VehicleFuel;
+      /** Driven wheels. Only variants certified in the United States are known. */
+      drive?: CarDrive;
+      /** Type of transmission. Only variants certified in the United States are known. */
+      transmission?: CarTransmission;
+      /** Most fuel per 100 km, combined. Electric cars burn none and are not found. */
+      maxLitresPer100Km?: number;
+      /** Shortest range on electricity in km, as certified in the United States. */
+      minElectricRangeKm?: number;
+      /** Maximum number of entries to return. Default: 20. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: CarVariantPage;
+  };
+  /**
+   * Makes of cars. Lists the makes of cars, vans and pickups, sorted by name.
+   * Costs 1 credit.
+   */
+  carsMakes: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Maximum number of entries to return. Default: 100. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: CarMakePage;
+  };
+  /**
+   * Models of one make of cars. Lists the models of a make, sorted by name.
+   * Costs 1 credit.
+   */
+  carsModels: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Make, ignoring case and punctuation, or a short form: `vw`, `chevy`. */
+      make: string;
+      /** Maximum number of entries to return. Default: 20. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: CarModelPage;
+  };
+  /**
+   * Search cars. Finds models that match every filter. Body and fuel must be available in the same model year, and what is asked of drive, transmission, consumption and range must be true of one variant. With `q`, the best match comes first; otherwise sorted by make and name.
+   * Costs 1 credit.
+   */
+  carsSearch: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Make, ignoring case and punctuation, or a short form: `vw`, `chevy`. */
+      make?: string;
+      /** Full name of the model, ignoring case and punctuation: `cx5` is `CX-5`. */
+      model?: string;
+      /** A model year, up to next year. Results then describe the model in that year. */
+      year?: number;
+      /** Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored. Words for a type, body or fuel act as filters unless a model has that name. */
+      q?: string;
+      /** Body style that the model is available with. */
+      body?: CarBody;
+      /** Fuel that the model is available with. */
+      fuel?: VehicleFuel;
+      /** Driven wheels. Only variants certified in the United States are known. */
+      drive?: CarDrive;
+      /** Type of transmission. Only variants certified in the United States are known. */
+      transmission?: CarTransmission;
+      /** Most fuel per 100 km, combined. Electric cars burn none and are not found. */
+      maxLitresPer100Km?: number;
+      /** Shortest range on electricity in km, as certified in the United States. */
+      minElectricRangeKm?: number;
+      /** Maximum number of entries to return. Default: 20. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: CarModelPage;
+  };
+}
+
+/** Driven wheels. */
+export type CarDrive = 'front_wheel' | 'rear_wheel' | 'two_wheel' | 'all_wheel';
+
+/** Consumption in the city, on highways and combined. */
+export interface CarEconomy {
+  /** In the city. */
+  city: number | null;
+  /** On highways. */
+  highway: number | null;
+  /** 55 % city, 45 % highway. */
+  combined: number | null;
+}
+
+/** Size of an engine. */
+export interface CarEngine {
+  /** Displacement in cubic centimetres. */
+  cc: number | null;
+  /** Displacement in litres, to one decimal. */
+  litres: number | null;
+  /** Number of cylinders. */
+  cylinders: number | null;
+}
+
+/** Car makes, sorted by name. */
+export interface CarMakePage {
+  /** Number of entries in `items`. */
+  count: number;
+  /** Number of matching entries, before limit and offset. */
+  total: number;
+  /** Source of the data; `/data` has licences and dates. */
+  source: string;
+  /** What the list covers and what it does not. */
+  coverage: string;
+  /** The entries. */
+  items: VehicleMake[];
+}
+
+/** A car model of a make. Values that are not known are null or an empty list. */
+export interface CarModel {
+  /** Make. */
+  make: string;
+  /** Name of the model. */
+  model: string;
+  /** Category of most of its bodies. Null if no source says. */
+  type: CarType | null;
+  /** False if no source says in which years the model was made. When asked for by name, such a model is found in any year. */
+  yearsKnown: boolean;
+  /** First year known to a source. Null if years are not known. */
+  yearFrom: number | null;
+  /** Last year known to a source. Null if no source says when the model ended. */
+  yearTo: number | null;
+  /** Every year known to a source: model years, and those in `registeredYears`. */
+  years: number[];
+  /** The part of `years` that only vehicle registers know: years in which registered vehicles of this model were made, which may differ by one from the model year. */
+  registeredYears: number[];
+  /** Body styles: all, or those of the requested year. Empty if no source says. */
+  bodies: CarBody[];
+  /** Fuels: of all years, or of the requested year. */
+  fuels: VehicleFuel[];
+  /** Engines: all, or those of the requested year. Empty if it has none or none is known. */
+  engines: CarEngine[];
+  /** Markets where the sources list the model, in all years or in the requested year; it may be sold in others too. */
+  markets: VehicleMarket[];
+  /** Sources that list the model, in all years or in the requested year. */
+  sources: VehicleSource[];
+}
+
+/** Car models. */
+export interface CarModelPage {
+  /** Number of entries in `items`. */
+  count: number;
+  /** Number of matching entries, before limit and offset. */
+  total: number;
+  /** Words of `q` that were ignored because nothing matches all words. Empty without `q`. */
+  ignored: string[];
+  /** Source of the data; `/data` has licences and dates. */
+  source: string;
+  /** What the list covers and what it does not. */
+  coverage: string;
+  /** The entries. */
+  items: CarModel[];
+}
+
+/** Type of transmission. */
+export type CarTransmission = 'manual' | 'automatic' | 'automated_manual' | 'variable' | 'single_speed';
+
+/** Main category of a model. */
+export type CarType = 'car' | 'suv_mpv' | 'pickup_van';
+
+/** A car as certified in the United States: one engine, transmission and drive in one model year. */
+export interface CarVariant {
+  /** Make. */
+  make: string;
+  /** Name in the certificate: `C300 4matic`. */
+  name: string;
+  /** Model year. */
+  year: number;
+  /** Fuel. */
+  fuel: VehicleFuel;
+  /** Combustion engine. Null for electric cars and fuel cells. */
+  engine: CarVariantEngine | null;
+  /** Power of the electric motor in kilowatts. Null if not stated. The power of engines is never stated. */
+  motorKw: number | null;
+  /** Driven wheels. */
+  drive: CarDrive | null;
+  /** Type of transmission. */
+  transmission: CarTransmission | null;
+  /** Number of forward gears. */
+  gears: number | null;
+  /** Size class of the EPA: `Midsize Cars`. */
+  sizeClass: string;
+  /** Miles per US gallon; of an electric car per 33.7 kWh (MPGe), of a plug-in hybrid when its battery is empty. */
+  mpg: CarEconomy;
+  /** Litres per 100 km, of natural gas the equivalent of gasoline. Null for electric cars and fuel cells. */
+  litresPer100Km: CarEconomy | null;
+  /** Electricity from the plug in kWh per 100 km. Null for cars without a plug. */
+  kwhPer100Km: number | null;
+  /** Carbon dioxide at the tailpipe, per km; before 2013 calculated from the consumption. 0 for electric cars. */
+  co2GramsPerKm: number | null;
+  /** Range on electricity alone. Null for cars without a plug, and if not known. */
+  electricRangeKm: number | null;
+}
+
+/** Combustion engine of a variant. */
+export interface CarVariantEngine {
+  /** Displacement in litres, to one decimal. */
+  litres: number | null;
+  /** Number of cylinders. */
+  cylinders: number | null;
+  /** Whether it has a turbocharger. */
+  turbocharger: boolean;
+  /** Whether it has a supercharger. */
+  supercharger: boolean;
+}
+
+/** Variants of a car. */
+export interface CarVariantPage {
+  /** Number of entries in `items`. */
+  count: number;
+  /** Number of matching entries, before limit and offset. */
+  total: number;
+  /** Source of the data; `/data` has licences and dates. */
+  source: string;
+  /** What the list covers and what it does not. */
+  coverage: string;
+  /** The entries. */
+  items: CarVariant[];
+}

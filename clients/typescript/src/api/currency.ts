@@ -1,0 +1,230 @@
+// Written by `npm run generate` from the declarations of the operations.
+
+export interface CurrencyOperations {
+  /**
+   * Convert an amount. Converts an amount into one or more currencies. Uses exact decimal arithmetic; results are rounded once.
+   * Costs 1 credit.
+   */
+  currencyConvert: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Code of the source currency, case-insensitive. */
+      from: string;
+      /** Codes of up to 50 target currencies. */
+      to: string[];
+      /** Amount to convert: up to 1 quadrillion, with up to 20 decimal digits. Default: 1. */
+      amount?: number;
+      /** Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates. Format: `YYYY-MM-DD`. */
+      date?: string;
+    };
+    answer: Conversion;
+  };
+  /**
+   * Exchange rates. Lists exchange rates of a base currency, the newest or those of a date.
+   * Costs 1 credit.
+   */
+  currencyRates: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Code of the base currency, case-insensitive. Default: "EUR". */
+      from?: string;
+      /** Codes of up to 50 currencies. If omitted, all currencies in use on that date. */
+      to?: string[];
+      /** Amount of the base currency that every rate is multiplied by: up to 1 quadrillion, with up to 20 decimal digits. Default: 1. */
+      amount?: number;
+      /** Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates. Format: `YYYY-MM-DD`. */
+      date?: string;
+    };
+    answer: ExchangeRates;
+  };
+  /**
+   * Historical exchange rates. Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have rates of their own, and all business days since 1999 where the operator fetches them; for any other date, the nearest earlier one is used and returned as `date`, `ageDays` before.
+   * Costs 1 credit.
+   */
+  currencyHistorical: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Code of the base currency, case-insensitive. Default: "EUR". */
+      from?: string;
+      /** Codes of up to 50 currencies. Required for a date range; for a single date, all if omitted. */
+      to?: string[];
+      /** Amount of the base currency that every rate is multiplied by: up to 1 quadrillion, with up to 20 decimal digits. Default: 1. */
+      amount?: number;
+      /** A single date. Cannot be combined with `start`. Format: `YYYY-MM-DD`. */
+      date?: string;
+      /** First date of a range. Format: `YYYY-MM-DD`. */
+      start?: string;
+      /** Last date of a range; by default today. Format: `YYYY-MM-DD`. */
+      end?: string;
+    };
+    answer: RateHistory;
+  };
+  /**
+   * List or search currencies. Lists everything that has an exchange rate, by code, or searches it by name, code, symbol or country code. With `from` and `to`, lists only the currencies of that conversion.
+   * Costs 1 credit.
+   */
+  currencyCurrencies: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Code of a currency to list, case-insensitive. If `from` or `to` is given, no others are listed. */
+      from?: string;
+      /** Codes of up to 50 more currencies to list. If `from` or `to` is given, no others are listed. */
+      to?: string[];
+      /** Has no effect, as a list of currencies has no amounts: up to 1 quadrillion, with up to 20 decimal digits. */
+      amount?: number;
+      /** Part of a name, a code, a number, a symbol or a country code. */
+      q?: string;
+      /** Returns only this kind. */
+      type?: CurrencyKind;
+      /** Maximum number of entries to return. Default: 300. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: CurrencyPage;
+  };
+  /**
+   * Currency by code. Looks up one currency by its code.
+   * Costs 1 credit.
+   */
+  currencyByCode: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** ISO 4217 code, or the trading symbol of a cryptocurrency, case-insensitive. */
+      code: string;
+    };
+    answer: Currency;
+  };
+}
+
+/** An amount converted into other currencies. */
+export interface Conversion {
+  /** Code of the source currency. */
+  from: string;
+  /** Amount that was converted. */
+  amount: number;
+  /** Same as in the only entry of `results`; null if several were requested. */
+  to: string | null;
+  /** Same as in the only entry of `results`; null if several were requested. */
+  rate: number | null;
+  /** Same as in the only entry of `results`; null if several were requested. */
+  result: number | null;
+  /** In the order of `to`. */
+  results: ConvertedAmount[];
+  /** Date of the rates as `YYYY-MM-DD`: the latest for which all of them are known. */
+  date: string;
+  /** Publishers of the rates; `/data` has their URLs and licences. */
+  source: string;
+  /** Days between the date of the rates and the requested one, by default today; 0 if that day has rates of its own. */
+  ageDays: number;
+  /** Whether the rates are more than four days older than the requested date, by default today. */
+  stale: boolean;
+}
+
+/** An amount converted into another currency. */
+export interface ConvertedAmount {
+  /** Code of the target currency. */
+  to: string;
+  /** Units of the target currency per unit of `from`, not rounded: up to 15 significant digits. */
+  rate: number;
+  /** Converted amount, rounded once, half up, to the decimal digits of the currency. Trailing zeros are omitted. */
+  result: number;
+}
+
+/** A currency, metal, cryptocurrency or unit of account with an exchange rate. */
+export interface Currency {
+  /** ISO 4217 code, or the trading symbol of a cryptocurrency. */
+  code: string;
+  /** ISO 4217 number: three digits with leading zeros. Null for cryptocurrencies and the offshore yuan. */
+  numeric: string | null;
+  /** English name in the singular. */
+  name: string;
+  /** Short symbol, which several currencies may share; the code if there is none. */
+  symbol: string;
+  /** Decimal digits in everyday use, to which conversions are rounded. 8 for cryptocurrencies, 6 for metals. */
+  decimals: number;
+  /** Decimal digits of the smallest unit in ISO 4217; null if none is defined. */
+  minorUnit: number | null;
+  /** Kind of currency. */
+  type: CurrencyKind;
+  /** ISO 3166-1 alpha-2 codes of the countries where it is legal tender. */
+  countryCodes: string[];
+  /** Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender; null for others. */
+  tenderUntil: string | null;
+}
+
+/** Kind of currency. */
+export type CurrencyKind = 'fiat' | 'metal' | 'crypto' | 'fund';
+
+/** Currencies. */
+export interface CurrencyPage {
+  /** Number of entries in `items`. */
+  count: number;
+  /** Number of matching entries, before limit and offset. */
+  total: number;
+  /** The entries. */
+  items: Currency[];
+}
+
+/** Exchange rate of the base currency to another currency. */
+export interface ExchangeRate {
+  /** Code of the target currency. */
+  currency: string;
+  /** Units of the target currency for `amount` units of the base, which is one unit by default. Not rounded: up to 15 significant digits, and more for an amount of several digits. */
+  rate: number;
+}
+
+/** Exchange rates of one date. */
+export interface ExchangeRates {
+  /** Code of the base currency. */
+  from: string;
+  /** Amount of the base that every rate is for. */
+  amount: number;
+  /** In the order of `to`, otherwise by code. */
+  rates: ExchangeRate[];
+  /** Date of the rates as `YYYY-MM-DD`: the latest for which all of them are known. */
+  date: string;
+  /** Publishers of the rates; `/data` has their URLs and licences. */
+  source: string;
+  /** Days between the date of the rates and the requested one, by default today; 0 if that day has rates of its own. */
+  ageDays: number;
+  /** Whether the rates are more than four days older than the requested date, by default today. */
+  stale: boolean;
+}
+
+/** Exchange rates of one day in a range. */
+export interface RateDay {
+  /** Date of the rates as `YYYY-MM-DD`. */
+  date: string;
+  /** Rates that are known for this day. */
+  rates: ExchangeRate[];
+}
+
+/** Exchange rates of a past date or of a date range. */
+export interface RateHistory {
+  /** Code of the base currency. */
+  from: string;
+  /** Amount of the base that every rate is for. */
+  amount: number;
+  /** Date of the rates as `YYYY-MM-DD`: the latest that is not after the requested date. Null for a range. */
+  date: string | null;
+  /** Same as in the only entry of `days`; null for a range. */
+  rates: ExchangeRate[] | null;
+  /** First date of the range; null for a single date. */
+  start: string | null;
+  /** Last date of the range; null for a single date. */
+  end: string | null;
+  /** From oldest to newest: the days that have rates of their own. If there are none, the response is `not_found`. */
+  days: RateDay[];
+  /** Publishers of the rates; `/data` has their URLs and licences. */
+  source: string;
+  /** Days between the newest of the rates and the last requested date. */
+  ageDays: number;
+  /** Whether the newest rates are more than four days older than the last requested date. */
+  stale: boolean;
+}

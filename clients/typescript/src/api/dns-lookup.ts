@@ -1,0 +1,133 @@
+// Written by `npm run generate` from the declarations of the operations.
+import type { DnssecVerdict } from './shared.ts';
+
+export interface DnsLookupOperations {
+  /**
+   * DNS records of a name. Looks up the DNS records of a name, or the host names of an IP address. A missing name or record is a successful result too.
+   * Costs 5 credits.
+   */
+  dnsLookupCheck: {
+    method: 'GET';
+    credits: 5;
+    args: {
+      /** Domain name in Unicode or ASCII, with or without a trailing dot. Exactly one of `name` and `ip` is required. */
+      name?: string;
+      /** IPv4 or IPv6 address whose host names are looked up. */
+      ip?: string;
+      /** Up to ten record types: mnemonics (`MX`), numbers (`15`) or `TYPE15`; `ALL` for A, AAAA, CNAME, MX, NS, TXT, SOA, CAA and HTTPS. Default: A for a name, PTR for an IP address. For an address, PTR is always looked up. */
+      type?: string[];
+    };
+    answer: DnsLookup;
+  };
+}
+
+/** Extended DNS error: why the resolver responded as it did (RFC 8914). */
+export interface DnsExtendedError {
+  /** Code from the IANA registry: 6 is DNSSEC Bogus, 22 is No Reachable Authority. */
+  code: number;
+  /** Text sent by the resolver, otherwise the registered name of the code. */
+  text: string;
+}
+
+/** Flags of the response; for several responses, those that all have in common. */
+export interface DnsFlags {
+  /** Authoritative answer: sent by a server of the zone itself. */
+  aa: boolean;
+  /** Truncated, even over TCP. */
+  tc: boolean;
+  /** Recursion desired; always set. */
+  rd: boolean;
+  /** Recursion available. */
+  ra: boolean;
+  /** Authentic data: the resolver validated the signatures. */
+  ad: boolean;
+  /** Checking disabled. */
+  cd: boolean;
+}
+
+/** Result of a DNS query. */
+export interface DnsLookup {
+  /** The query as it was interpreted. */
+  query: DnsQuery;
+  /** Response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … If record types differ, `NOERROR` if any has it. */
+  status: string;
+  /** Whether the name exists. It can exist without records of the requested types, or with `NXDOMAIN` if it is an alias of a name that does not exist. Null if the resolver could not determine it. */
+  exists: boolean | null;
+  /** Flags in the DNS header. */
+  flags: DnsFlags;
+  /** DNSSEC status. If record types differ, the worst of them. */
+  dnssec: DnssecVerdict;
+  /** Aliases followed and the requested records. Signatures only if requested. */
+  records: DnsRecord[];
+  /** Names that the aliases lead to, in order. Empty if the name is not an alias. */
+  cnameChain: string[];
+  /** Result for each record type. */
+  byType: DnsTypeReport[];
+  /** Authority section: the SOA record of the zone if there are no records. */
+  authority: DnsRecord[];
+  /** Extended DNS errors from the resolver, without duplicates. */
+  extendedErrors: DnsExtendedError[];
+  /** Host names of the IP address; null if a name was looked up. */
+  reverse: DnsReverse | null;
+  /** IP address of the resolver that responded, or `local` if it is not a public address. */
+  resolver: string;
+  /** Transport protocol; `tcp` if it was used for any type. */
+  protocol: DnsProtocol;
+  /** Response time of the resolver in milliseconds; for several types, the slowest. */
+  rttMs: number;
+  /** When the data was fetched: ISO 8601, UTC. */
+  fetchedAt: string;
+  /** Whether the data was fetched for an earlier request. Results are cached for the TTL of their records, at most five minutes. */
+  cached: boolean;
+}
+
+/** Transport protocol of a response. */
+export type DnsProtocol = 'udp' | 'tcp';
+
+/** The query as it was interpreted. */
+export interface DnsQuery {
+  /** Name in Unicode. For an IP address, its reverse name. */
+  name: string;
+  /** Name as used in the DNS, in A-labels (`xn--…`). */
+  ascii: string;
+  /** Requested record types, with `ALL` expanded. */
+  types: string[];
+}
+
+/** A DNS resource record. */
+export interface DnsRecord {
+  /** Owner name: lower-case ASCII, without a trailing dot; the root is `.`. */
+  name: string;
+  /** Type such as `MX`, or `TYPE` and a number for types without a mnemonic. */
+  type: string;
+  /** Time to live in seconds from `fetchedAt`. */
+  ttl: number;
+  /** Value in zone file notation: `10 mail.example.com.`. For unsupported types, `\# length hex` (RFC 3597). */
+  value: string;
+  /** Value as fields named after the RFC of the type, such as `preference` and `exchange` of MX; for TXT, `text` is all strings joined. Names are in lower case without a trailing dot. For unsupported types, `rdata` in hexadecimal. */
+  data: unknown;
+}
+
+/** Host names of an IP address. */
+export interface DnsReverse {
+  /** IP address in its canonical form. */
+  ip: string;
+  /** Name of the PTR records of the address. */
+  ptrName: string;
+  /** Targets of the PTR records, in alphabetical order. */
+  hostnames: string[];
+  /** Whether at least one of them resolves back to the address (FCrDNS); only the first ten are checked. Null if that could not be determined. */
+  forwardConfirmed: boolean | null;
+}
+
+/** Result for one record type. */
+export interface DnsTypeReport {
+  /** One of the `types` in `query`. */
+  type: string;
+  /** Response code for this type; `TIMEOUT`, `UNREACHABLE`, `BUSY` or `ERROR` if there was no response, which says nothing about the records. */
+  status: string;
+  /** Records of this type, including those behind an alias. */
+  count: number;
+  /** Lowest TTL of these records in seconds; null if there are none. */
+  minTtl: number | null;
+}

@@ -1,0 +1,531 @@
+// Written by `npm run generate` from the declarations of the operations.
+import type { DmarcAlignmentMode, DmarcPolicy, DnsblResult, DnssecVerdict } from './shared.ts';
+
+export interface EmailDeliverabilityOperations {
+  /**
+   * Mail setup of a domain. Checks the mail configuration of a domain. A check that cannot be made is `unknown` and not counted; a missing record is a result.
+   * Costs 5 credits.
+   */
+  emailDeliverabilityCheck: {
+    method: 'GET';
+    credits: 5;
+    args: {
+      /** Domain of the email addresses, the part after the @, in Unicode or ASCII. */
+      domain: string;
+      /** Public IPv4 or IPv6 address of a server that sends for the domain. If omitted, SPF is only parsed, and reverse DNS and block lists are unknown. */
+      ip?: string;
+      /** Up to ten DKIM selectors to try in addition to well-known ones: the value of `s=` in the DKIM-Signature header. */
+      selector?: string[];
+    };
+    answer: DeliverabilityReport;
+  };
+}
+
+/** A DNS record to publish. */
+export interface AdvisedRecord {
+  /** Full name of the record. */
+  name: string;
+  /** Type of the record. */
+  type: string;
+  /** Value of the record. Addresses in it are suggestions. */
+  value: string;
+}
+
+/** The mark certificate. Its chain is not verified here. */
+export interface BimiCertificate {
+  /** URL of the certificate. */
+  url: string;
+  /** Subject: whom it was issued to. */
+  subject: string | null;
+  /** Issuer. */
+  issuer: string | null;
+  /** Start of validity: ISO 8601, UTC; null if the certificate does not contain a valid time. */
+  validFrom: string | null;
+  /** End of validity: ISO 8601, UTC; null if the certificate does not contain a valid time. */
+  validTo: string | null;
+  /** Whether it is a mark certificate for this domain. */
+  fits: boolean;
+}
+
+/** The BIMI logo. */
+export interface BimiLogo {
+  /** URL of the logo. */
+  url: string;
+  /** Size in bytes; mailbox providers accept up to 32768. */
+  bytes: number;
+  /** Whether it follows the SVG Tiny PS profile. */
+  tinyPs: boolean;
+}
+
+/** Whether mailbox providers can show the logo of the domain (BIMI). */
+export interface BimiReport {
+  /** Result of the check. */
+  status: MailCheckStatus;
+  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  error: string | null;
+  /** Whether the domain publishes any record of this kind; null if that could not be determined. */
+  present: boolean | null;
+  /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
+  record: string | null;
+  /** Name of the record, which may belong to the organizational domain. */
+  foundAt: string | null;
+  /** Null if there is no logo or it could not be fetched. */
+  logo: BimiLogo | null;
+  /** Null if there is no certificate or it could not be fetched. */
+  certificate: BimiCertificate | null;
+  /** Problems and remarks. */
+  issues: MailIssue[];
+}
+
+/** The TLSA records of one mail server for port 25. */
+export interface DaneHost {
+  /** Host name. */
+  host: string;
+  /** Empty if it has none. */
+  records: TlsaRecord[];
+  /** DNSSEC status. Records are only valid if it is `secure`. */
+  dnssec: DnssecVerdict;
+  /** Whether senders can use at least one of them. */
+  usable: boolean;
+}
+
+/** Whether senders can verify the mail servers with DNSSEC (DANE, RFC 7672). */
+export interface DaneReport {
+  /** Result of the check. */
+  status: MailCheckStatus;
+  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  error: string | null;
+  /** Whether the domain publishes any record of this kind; null if that could not be determined. */
+  present: boolean | null;
+  /** Up to ten of the mail servers. */
+  hosts: DaneHost[];
+  /** Problems and remarks. */
+  issues: MailIssue[];
+}
+
+/** How many checks could be made. */
+export interface DeliverabilityCompleteness {
+  /** Checks with a result, out of 11. */
+  evaluated: number;
+  /** Checks without a result. */
+  unknown: number;
+  /** Names of the checks without a result. */
+  unknownChecks: MailCheck[];
+}
+
+/** A mail server of the domain. */
+export interface DeliverabilityMx {
+  /** Host name. `.` in a record that names no host (null MX). */
+  host: string;
+  /** Preference: lower values are tried first. */
+  preference: number;
+  /** IPv4 and IPv6 addresses; null if they could not be determined. */
+  addresses: string[] | null;
+  /** Whether it is an alias (CNAME), which MX records must not use. */
+  alias: boolean;
+}
+
+/** Result of one check in the score. */
+export interface DeliverabilityPoints {
+  /** Name of the check. */
+  check: MailCheck;
+  /** Result of the check. */
+  status: MailCheckStatus;
+  /** Maximum points; those of all checks add up to 100. */
+  weight: number;
+  /** Points achieved. Null if the result is unknown and not counted. */
+  points: number | null;
+}
+
+/** A recommended action. */
+export interface DeliverabilityRecommendation {
+  /** 1 is the most urgent. */
+  priority: number;
+  /** Code of the issue that it fixes. */
+  code: string;
+  /** What to do, in English. */
+  text: string;
+  /** The DNS record to publish, if one can be suggested. */
+  record: AdvisedRecord | null;
+}
+
+/** Whether mail from a domain is likely to be delivered, and whether others can forge it. */
+export interface DeliverabilityReport {
+  /** Domain in ASCII. */
+  domain: string;
+  /** Organizational domain: determined by its DMARC records (RFC 9989), otherwise by the Public Suffix List. */
+  organizationalDomain: string;
+  /** Sending IP address, if given. */
+  ip: string | null;
+  /** 0 to 100, based on the checks that could be made; null if these have less than half of the weight. */
+  score: number | null;
+  /** Grade of the score: `A+` from 95, `A` from 85, `B` from 70, `C` from 55, `D` from 40, otherwise `F`. */
+  grade: string | null;
+  /** Overall result. */
+  verdict: DeliverabilityVerdict;
+  /** Reasons for the verdict, most severe first, in English. */
+  reasons: string[];
+  /** Whether mail that others forge in the name of the domain is delivered; null if unknown. */
+  spoofable: boolean | null;
+  /** Reason for `spoofable`, in English. */
+  spoofableReason: string;
+  /** Points of each check. */
+  breakdown: DeliverabilityPoints[];
+  /** How many checks could be made. */
+  completeness: DeliverabilityCompleteness;
+  /** SPF: who may send. */
+  spf: SpfReport;
+  /** DKIM: keys for signatures. */
+  dkim: DkimReport;
+  /** DMARC: what happens to forged mail. */
+  dmarc: DmarcReport;
+  /** MX: where mail is delivered. */
+  mx: MxReport;
+  /** Reverse DNS name of the sending address. */
+  ptr: PtrCheck;
+  /** Block lists that contain the sending address. */
+  dnsbl: DnsblCheck;
+  /** MTA-STS: TLS policy. */
+  mtaSts: MtaStsReport;
+  /** TLS-RPT: reports about TLS failures. */
+  tlsRpt: TlsRptReport;
+  /** BIMI: logo. */
+  bimi: BimiReport;
+  /** DANE: certificates secured by DNSSEC. */
+  dane: DaneReport;
+  /** DNSSEC signatures of the domain. */
+  dnssec: DnssecReport;
+  /** Recommended actions, most urgent first. */
+  recommendations: DeliverabilityRecommendation[];
+  /** When the data was fetched: ISO 8601, UTC. */
+  fetchedAt: string;
+  /** Whether the data was fetched for an earlier request. Results are cached for a minute. */
+  cached: boolean;
+}
+
+/** Whether mail from the domain is likely to be delivered. */
+export type DeliverabilityVerdict = 'good' | 'fair' | 'poor' | 'unknown';
+
+/** A DKIM key that was found. */
+export interface DkimKey {
+  /** Selector: the part before `._domainkey.`. */
+  selector: string;
+  /** Record as published in the DNS, with its strings joined. */
+  record: string;
+  /** Key type. Null if the record contains no valid DKIM key. */
+  keyType: DkimKeyType | null;
+  /** Key size in bits. Receivers reject RSA keys below 1024 bits; 2048 are recommended. */
+  bits: number | null;
+  /** Whether the key is revoked (`p=`). */
+  revoked: boolean;
+  /** Whether receivers may treat mail signed with it as unsigned (test mode, `t=y`). */
+  testing: boolean;
+  /** Whether the key is only for this domain and not for its subdomains (`t=s`). */
+  strict: boolean;
+  /** Whether receivers can verify signatures with it. */
+  usable: boolean;
+  /** Problems of this key. */
+  issues: MailIssue[];
+}
+
+/** Type of a DKIM key. */
+export type DkimKeyType = 'rsa' | 'ed25519';
+
+/** DKIM keys (RFC 6376), as far as their selectors can be guessed: selectors cannot be listed. */
+export interface DkimReport {
+  /** Result of the check. */
+  status: MailCheckStatus;
+  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  error: string | null;
+  /** Selectors that were tried: those in `selector`, then well-known ones. */
+  selectorsProbed: string[];
+  /** Selectors for which the DNS did not respond. */
+  selectorsFailed: string[];
+  /** Keys that were found. An empty list does not mean that the domain signs nothing. */
+  found: DkimKey[];
+  /** Whether the domain returns a key for every selector. Such keys are not included in `found`. Null if that could not be determined. */
+  wildcard: boolean | null;
+  /** Problems and remarks. */
+  issues: MailIssue[];
+}
+
+/** Required alignment of domains. */
+export interface DmarcAlignment {
+  /** For DKIM signatures (`adkim`). */
+  dkim: DmarcAlignmentMode;
+  /** For MAIL FROM (`aspf`). */
+  spf: DmarcAlignmentMode;
+}
+
+/** What happens to mail forged in the name of the domain (RFC 9989). */
+export interface DmarcReport {
+  /** Result of the check. */
+  status: MailCheckStatus;
+  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  error: string | null;
+  /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
+  record: string | null;
+  /** Name of the record, which may belong to a parent domain. */
+  foundAt: string | null;
+  /** Policy for mail from the domain: `p`, or `sp` or `np` if the record belongs to a parent domain. Null without a valid record. */
+  policy: DmarcPolicy | null;
+  /** Policy that receivers apply: one level weaker than `policy` in test mode. */
+  effectivePolicy: DmarcPolicy | null;
+  /** Policy for subdomains of the organizational domain without their own record. */
+  subdomainPolicy: DmarcPolicy | null;
+  /** Policy for subdomains of the organizational domain that do not exist. */
+  nonexistentSubdomainPolicy: DmarcPolicy | null;
+  /** Whether the record is in test mode (`t=y`); null if that could not be determined. */
+  testing: boolean | null;
+  /** Required alignment. Null without a record. */
+  alignment: DmarcAlignment | null;
+  /** Destinations of aggregate reports. */
+  rua: DmarcReporting[];
+  /** Destinations of failure reports. */
+  ruf: DmarcReporting[];
+  /** DNS queries made, from the domain upwards: at most eight. */
+  walk: DmarcStep[];
+  /** Problems and remarks. */
+  issues: MailIssue[];
+}
+
+/** Destination of reports. */
+export interface DmarcReporting {
+  /** `mailto:` URI. */
+  uri: string;
+  /** Whether it belongs to another organization, which must then authorise it (RFC 9990, section 4). */
+  external: boolean;
+  /** Whether it is authorised; null if that is not required or could not be determined. */
+  authorized: boolean | null;
+  /** Name of the TXT record that authorises it. */
+  authorizationName: string | null;
+}
+
+/** One DNS query of the DMARC tree walk. */
+export interface DmarcStep {
+  /** Name that was queried: `_dmarc.example.com`. */
+  name: string;
+  /** Number of DMARC records at this name. Two or more are ignored. */
+  count: number;
+  /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
+  record: string | null;
+}
+
+/** Block list results for the sending address. Unknown without `ip`. */
+export interface DnsblCheck {
+  /** Result of the check. */
+  status: MailCheckStatus;
+  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  error: string | null;
+  /** Number of lists queried. */
+  checked: number;
+  /** Number of lists that contain the address. */
+  listed: number;
+  /** Number of lists that did not respond or refused to. */
+  errors: number;
+  /** Result of each list. */
+  results: DnsblResult[];
+  /** Problems and remarks. */
+  issues: MailIssue[];
+}
+
+/** Whether the records of the domain are signed with DNSSEC. */
+export interface DnssecReport {
+  /** Result of the check. */
+  status: MailCheckStatus;
+  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  error: string | null;
+  /** DNSSEC status, as reported by the resolver. */
+  result: DnssecVerdict;
+  /** Problems and remarks. */
+  issues: MailIssue[];
+}
+
+/** A deliverability check. */
+export type MailCheck = 'spf' | 'dmarc' | 'dkim' | 'dnsbl' | 'ptr' | 'mx' | 'mta_sts' | 'tls_rpt' | 'bimi' | 'dane' | 'dnssec';
+
+/** Result of a check. */
+export type MailCheckStatus = 'pass' | 'warn' | 'fail' | 'unknown';
+
+/** An issue in what a domain publishes, and how to fix it. */
+export interface MailIssue {
+  /** Stable machine-readable code: `spf_too_many_lookups`. */
+  code: string;
+  /** Severity. */
+  severity: MailIssueSeverity;
+  /** Description of the problem, in English. */
+  message: string;
+  /** How to fix it, in English. */
+  fix: string;
+}
+
+/** Severity of an issue. */
+export type MailIssueSeverity = 'error' | 'warning' | 'info';
+
+/** What senders do if TLS fails. */
+export type MtaStsMode = 'enforce' | 'testing' | 'none';
+
+/** Whether senders are told to require TLS (MTA-STS, RFC 8461). */
+export interface MtaStsReport {
+  /** Result of the check. */
+  status: MailCheckStatus;
+  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  error: string | null;
+  /** Whether the domain publishes any record of this kind; null if that could not be determined. */
+  present: boolean | null;
+  /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
+  record: string | null;
+  /** ID that changes whenever the policy changes. */
+  id: string | null;
+  /** URL of the policy. */
+  policyUrl: string | null;
+  /** Null if there is no policy, or none that could be read. */
+  mode: MtaStsMode | null;
+  /** How long senders cache the policy, in seconds. Null if it does not say, or says more than 68 years. */
+  maxAgeSeconds: number | null;
+  /** Hosts named by the policy; `*.` stands for one label. */
+  mx: string[];
+  /** Mail servers of the domain that the policy does not name. */
+  unmatched: string[];
+  /** Problems and remarks. */
+  issues: MailIssue[];
+}
+
+/** Where mail for the domain is delivered. */
+export interface MxReport {
+  /** Result of the check. */
+  status: MailCheckStatus;
+  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  error: string | null;
+  /** Whether the domain exists in the DNS. */
+  exists: boolean | null;
+  /** Whether the domain declares that it accepts no mail (null MX, RFC 7505). */
+  nullMx: boolean | null;
+  /** Whether it has no MX records, so mail is delivered to its own addresses. */
+  implicitMx: boolean | null;
+  /** Mail servers, in the order in which they are tried. */
+  exchangers: DeliverabilityMx[];
+  /** Problems and remarks. */
+  issues: MailIssue[];
+}
+
+/** Reverse DNS name of the sending address. Unknown without `ip`. */
+export interface PtrCheck {
+  /** Result of the check. */
+  status: MailCheckStatus;
+  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  error: string | null;
+  /** Host names in its PTR records, at most ten. */
+  hostnames: string[];
+  /** Host names that resolve back to the address. */
+  confirmedHostnames: string[];
+  /** Whether one of them resolves back to the address (FCrDNS); null if that could not be determined. */
+  forwardConfirmed: boolean | null;
+  /** Whether they look like generic names of customer connections, not names of servers. */
+  generic: boolean | null;
+  /** Problems and remarks. */
+  issues: MailIssue[];
+}
+
+/** Number of terms that need DNS lookups. Receivers allow ten, two of them without an answer. */
+export interface SpfLookups {
+  /** Number in all records together, up to `all`: the cost for an unknown sender. */
+  dns: number;
+  /** Limit above which the result is `permerror`. */
+  limit: number;
+  /** Number of lookups without an answer. */
+  void: number;
+  /** Limit above which the result is `permerror`. */
+  voidLimit: number;
+  /** Number needed to evaluate `ip`; null without it. */
+  used: number | null;
+}
+
+/** The term that matched. */
+export interface SpfMatch {
+  /** The term: `ip4:192.0.46.0/24`. */
+  mechanism: string;
+  /** The chain of terms that led to it, from the domain’s own record down to the term itself. */
+  path: string[];
+}
+
+/** Why a record cannot be used. */
+export type SpfProblem = 'missing' | 'multiple' | 'syntax' | 'loop' | 'dns_failure' | 'too_many_lookups';
+
+/** Who may send for the domain (RFC 7208). */
+export interface SpfReport {
+  /** Result of the check. */
+  status: MailCheckStatus;
+  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  error: string | null;
+  /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
+  record: string | null;
+  /** Result for `ip`, for mail from `postmaster@` the domain; null without it. */
+  result: SpfResult | null;
+  /** Explanation published by the domain for a `fail` (`exp`). */
+  explanation: string | null;
+  /** The term that matched; null if none did. */
+  matched: SpfMatch | null;
+  /** Number of DNS lookups. Null if the record could not be read. */
+  lookups: SpfLookups | null;
+  /** The record of the domain and all records it leads to, parents before children. With `ip`, only those reached by its evaluation. */
+  tree: SpfTreeRecord[];
+  /** Problems and remarks. */
+  issues: MailIssue[];
+}
+
+/** SPF result according to RFC 7208, section 2.6. */
+export type SpfResult = 'none' | 'pass' | 'fail' | 'softfail' | 'neutral' | 'temperror' | 'permerror';
+
+/** One term of a record. */
+export interface SpfTerm {
+  /** The term as written: `include:_spf.example.com`. */
+  term: string;
+  /** Result of evaluating it. */
+  result: SpfTermResult;
+  /** Indexes in `tree` of the records that it led to; the first record is 0. */
+  children: number[];
+}
+
+/** Result of evaluating a term. */
+export type SpfTermResult = 'pass' | 'fail' | 'softfail' | 'neutral' | 'temperror' | 'permerror' | 'no_match' | 'not_evaluated';
+
+/** One record in the evaluation. */
+export interface SpfTreeRecord {
+  /** Domain of the record. */
+  domain: string;
+  /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
+  record: string | null;
+  /** Why it cannot be used; null if it is valid. */
+  problem: SpfProblem | null;
+  /** Its terms in order. Without `ip`, those that an evaluation can reach. */
+  terms: SpfTerm[];
+}
+
+/** Whether senders are asked to report TLS failures (TLS-RPT, RFC 8460). */
+export interface TlsRptReport {
+  /** Result of the check. */
+  status: MailCheckStatus;
+  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  error: string | null;
+  /** Whether the domain publishes any record of this kind; null if that could not be determined. */
+  present: boolean | null;
+  /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
+  record: string | null;
+  /** Destinations of reports: `mailto:` and `https:` URIs. */
+  rua: string[];
+  /** Problems and remarks. */
+  issues: MailIssue[];
+}
+
+/** TLSA record: the certificate that a mail server must present (RFC 6698). */
+export interface TlsaRecord {
+  /** 2 for a trust anchor, 3 for the certificate itself; other values are not for mail. */
+  usage: number;
+  /** 0 for the whole certificate, 1 for its public key. */
+  selector: number;
+  /** 0 for the full data, 1 for its SHA-256 hash, 2 for its SHA-512 hash. */
+  matchingType: number;
+  /** Hexadecimal. */
+  data: string;
+}

@@ -1,0 +1,135 @@
+// Written by `npm run generate` from the declarations of the operations.
+
+export interface EmailIntelligenceOperations {
+  /**
+   * Check an email address. Checks an email address by its syntax, by lists, and by the DNS of its domain. A text that is not an address is a successful result too. No mail is sent.
+   * Costs 5 credits.
+   */
+  emailIntelligenceCheck: {
+    method: 'GET';
+    credits: 5;
+    args: {
+      /** The email address only, without a name or angle brackets. */
+      email: string;
+    };
+    answer: EmailReport;
+  };
+}
+
+/** Category of an address by the standard that allows it. */
+export type EmailCategory = 'ordinary' | 'internationalized' | 'unusual' | 'message_only' | 'invalid';
+
+/** Remark about the syntax of an address. */
+export type EmailDiagnosis = 'ok' | 'non_ascii_local_part' | 'quoted_local_part' | 'address_literal' | 'dotless_domain' | 'comment' | 'white_space' | 'obsolete_local_part' | 'empty' | 'display_name' | 'missing_at_sign' | 'second_at_sign' | 'empty_local_part' | 'empty_domain' | 'leading_dot' | 'trailing_dot' | 'consecutive_dots' | 'invalid_character' | 'text_after_quote' | 'unclosed_quote' | 'unclosed_comment' | 'unclosed_literal' | 'invalid_literal' | 'invalid_domain' | 'hyphen_at_label_edge' | 'numeric_top_level_domain' | 'local_part_too_long' | 'label_too_long' | 'domain_too_long' | 'address_too_long';
+
+/** How certain it is that a domain provides disposable addresses. */
+export type EmailDisposable = 'certain' | 'likely' | 'alias' | 'no';
+
+/** How the domain receives mail. */
+export interface EmailMail {
+  /** Whether the domain exists; null if the DNS did not respond. */
+  exists: boolean | null;
+  /** Whether a mail server can be reached from the internet; null if the DNS did not respond. */
+  acceptsMail: boolean | null;
+  /** Mail servers, in the order of preference; the domain itself if mail is delivered there. */
+  mx: EmailServer[];
+  /** Whether the domain declares that it accepts no mail (null MX, RFC 7505). */
+  nullMx: boolean | null;
+  /** Whether the domain has no MX records, so that mail is delivered to its own address (RFC 5321, 5.1). */
+  implicitMx: boolean | null;
+  /** Mail provider, identified by the server names: `google`, `microsoft`; null if not a known one. */
+  provider: string | null;
+  /** Whether it has an SPF record (RFC 7208). */
+  spf: EmailRecordPresence;
+  /** Whether it has a DMARC policy, its own or that of a parent domain. */
+  dmarc: EmailRecordPresence;
+}
+
+/** Whether a domain publishes a record. */
+export type EmailRecordPresence = 'present' | 'absent' | 'unknown';
+
+/** Result of checking an email address, without sending mail to it. */
+export interface EmailReport {
+  /** The address as given, with surrounding spaces removed. */
+  email: string;
+  /** One form for all spellings that reach the same mailbox at its provider: `ada.l+x@googlemail.com` is `adal@gmail.com`. Use it for comparison. */
+  normalized: string | null;
+  /** The part before the @, without quotation marks. */
+  local: string | null;
+  /** The part after the @, in Unicode; null for an IP address. */
+  domain: string | null;
+  /** The domain in ASCII, as used in the DNS. */
+  asciiDomain: string | null;
+  /** The tag after a plus sign. */
+  tag: string | null;
+  /** Whether SMTP accepts it in this form. */
+  validSyntax: boolean;
+  /** Syntax of the address. */
+  syntax: EmailSyntax;
+  /** How its domain receives mail; null if there is no domain. */
+  mail: EmailMail | null;
+  /** Whether it is a disposable address. */
+  disposable: EmailDisposable;
+  /** Whether it is a role address, such as `info` or `sales`. */
+  role: boolean;
+  /** Whether anyone can get an address at its domain for free. */
+  free: boolean;
+  /** Suggested correction, with a well-known domain spelled correctly or a syntax error fixed. A space is read as `+`, because an unencoded `+` in a URL is decoded as a space (send `%2B`). */
+  didYouMean: string | null;
+  /** What the mail server reported. */
+  smtp: EmailSmtp;
+  /** Whether mail to it is likely to be delivered. */
+  verdict: EmailVerdict;
+  /** Reason for the verdict. */
+  reason: EmailVerdictReason;
+  /** 0 to 100: 60 plus the weights of the signals; 0 if mail cannot be delivered. */
+  score: number;
+  /** All facts that affect the score. */
+  signals: EmailSignal[];
+  /** When the data was fetched: ISO 8601, UTC. */
+  fetchedAt: string;
+  /** Whether the data was fetched for an earlier request. Results are cached for five minutes, by domain. */
+  cached: boolean;
+}
+
+/** A mail server of the domain. */
+export interface EmailServer {
+  /** Host name in ASCII. */
+  host: string;
+  /** Preference: lower values are tried first. */
+  preference: number;
+  /** IPv4 and IPv6 addresses; null if they could not be determined. */
+  addresses: string[] | null;
+}
+
+/** A fact that raises or lowers the score of an address. */
+export interface EmailSignal {
+  /** Stable machine-readable code; new codes may be added. */
+  code: string;
+  /** Effect on the score. */
+  weight: number;
+  /** Description, in English. */
+  text: string;
+}
+
+/** What the mail server itself reported. */
+export interface EmailSmtp {
+  /** Always false: mail servers are not asked about mailboxes. Most do not tell, and many block those who ask. */
+  probed: boolean;
+}
+
+/** Syntax of an address. */
+export interface EmailSyntax {
+  /** Category by the standard that allows it. */
+  category: EmailCategory;
+  /** Remark about the syntax. */
+  diagnosis: EmailDiagnosis;
+  /** Zero-based index of the character that it refers to; null if it refers to the whole address. */
+  position: number | null;
+}
+
+/** Whether mail to an address is likely to be delivered. */
+export type EmailVerdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';
+
+/** Reason for a verdict. */
+export type EmailVerdictReason = 'implicit_mx' | 'accepts_mail' | 'invalid_syntax' | 'no_such_domain' | 'refuses_mail' | 'no_mail_server' | 'dns_unavailable' | 'probable_typo' | 'disposable' | 'unusual_syntax';

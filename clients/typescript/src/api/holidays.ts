@@ -1,0 +1,335 @@
+// Written by `npm run generate` from the declarations of the operations.
+
+export interface HolidaysOperations {
+  /**
+   * Long weekends and bridge days. Lists the spans of at least three free days around public holidays that begin in a year, with the bridge days to take for the longer ones.
+   * Costs 1 credit.
+   */
+  holidaysLongWeekends: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Country whose long weekends are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      country: string;
+      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them. */
+      state?: string;
+      /** If omitted, the current year in the country’s capital. */
+      year?: number;
+      /** Working days that may be taken off for one span. With 0, only what is free anyway. Default: 1. */
+      vacationDays?: number;
+      /** Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
+      language?: string;
+    };
+    answer: LongWeekends;
+  };
+  /**
+   * Holidays of a year. Lists the holidays of a country or state in one year; by default public holidays.
+   * Costs 1 credit.
+   */
+  holidaysPublic: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      country: string;
+      /** If omitted, the current year in the country’s capital. */
+      year?: number;
+      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them. */
+      state?: string;
+      /** Returns only these types. Default: ["public"]. */
+      type?: HolidayType[];
+      /** Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
+      language?: string;
+      /** Includes holidays that only some states have, with their `states`. Has no effect with `state`. Default: false. */
+      regional?: boolean;
+    };
+    answer: HolidayCalendar;
+  };
+  /**
+   * Holidays between two dates. Lists the holidays that have a day between two dates, both included, also across years.
+   * Costs 1 credit.
+   */
+  holidaysRange: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      country: string;
+      /** First date, `YYYY-MM-DD`. If omitted, the first day of the year. */
+      from?: string;
+      /** Last date, `YYYY-MM-DD`, at most 1,100 days later. If omitted, the last day of the year. */
+      to?: string;
+      /** Year of a date that is not given: with neither, the whole year. Must not be outside those of the given dates. If omitted, the year of the other date, or the current year. */
+      year?: number;
+      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them. */
+      state?: string;
+      /** Returns only these types. Default: ["public"]. */
+      type?: HolidayType[];
+      /** Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
+      language?: string;
+      /** Includes holidays that only some states have, with their `states`. Has no effect with `state`. Default: false. */
+      regional?: boolean;
+    };
+    answer: HolidayCalendar;
+  };
+  /**
+   * Next holidays. Lists the next holidays, including one on the start date. `total` counts those of the twelve months from that date.
+   * Costs 1 credit.
+   */
+  holidaysNext: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      country: string;
+      /** Start date, `YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the capital. */
+      date?: string;
+      /** Year of an `MM-DD` date; of a whole date, the same year. If `date` is omitted, starts on the first day of this year, or today if it is the current year. */
+      year?: number;
+      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them. */
+      state?: string;
+      /** Returns only these types. Default: ["public"]. */
+      type?: HolidayType[];
+      /** Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
+      language?: string;
+      /** Maximum number of entries to return. Default: 5. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: HolidayPage;
+  };
+  /**
+   * Check a date. Returns whether a date is a holiday and whether it is a working day, with the next working day.
+   * Costs 1 credit.
+   */
+  holidaysIsHoliday: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      country: string;
+      /** `YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the country’s capital. */
+      date?: string;
+      /** Year of an `MM-DD` date, or of today’s month and day if `date` is omitted; of a whole date, the same year. If omitted, the current year. */
+      year?: number;
+      /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them. */
+      state?: string;
+      /** Returns only these types. Default: ["public"]. */
+      type?: HolidayType[];
+      /** Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
+      language?: string;
+    };
+    answer: HolidayCheck;
+  };
+  /**
+   * Countries with holidays. Lists the countries with holiday data, with their states, languages and weekends.
+   * Costs 1 credit.
+   */
+  holidaysCountries: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Returns only this country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      country?: string;
+      /** Year that `coverage` refers to. Narrows nothing: a country is listed in all years. If omitted, the current year. */
+      year?: number;
+      /** Maximum number of entries to return. Default: 250. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: HolidayCountryPage;
+  };
+}
+
+/** A holiday of one year. Dates that depend on a sighting of the moon are `estimated` until they are official. */
+export interface Holiday {
+  /** First day, `YYYY-MM-DD`. */
+  date: string;
+  /** Name in the requested language, otherwise in English or a local language. */
+  name: string;
+  /** Name in the first language of the place. */
+  localName: string;
+  /** ISO 3166-1 alpha-2 code. */
+  countryCode: string;
+  /** Codes of the states that have it; empty if it applies to the whole country. */
+  states: string[];
+  /** Names of the parts of those states, such as municipalities of one confession, that alone have it; empty if all of them do. */
+  municipalities: string[];
+  /** Who has the day off. */
+  type: HolidayType;
+  /** Start in local time of the state if it is one state’s, otherwise of the capital, with UTC offset. */
+  start: string;
+  /** End of its last day in the same local time, with UTC offset. */
+  end: string;
+  /** Duration in days, including half days. */
+  days: number;
+  /** Whether it is a substitute day for a holiday on a weekend. */
+  substitute: boolean;
+  /** Whether it is not a holiday itself but an additional day off, next to one or in exchange for another day. */
+  bridge: boolean;
+  /** Whether the date is calculated and not official yet: it may be a day earlier or later, for example after a moon sighting. */
+  estimated: boolean;
+  /** Whether it falls on the same date every year. */
+  fixed: boolean;
+  /** Rule for the date in the syntax of date-holidays; null if the date was announced. */
+  rule: string | null;
+  /** Day of the week of `date`. */
+  weekday: Weekday;
+}
+
+/** Holidays of a country or state between two dates. */
+export interface HolidayCalendar {
+  /** ISO 3166-1 alpha-2 code. */
+  countryCode: string;
+  /** Code of the state; null if the whole country was requested. */
+  state: string | null;
+  /** First day, `YYYY-MM-DD`. */
+  from: string;
+  /** Last day, `YYYY-MM-DD`. */
+  to: string;
+  /** Whether all public holidays of this period are known. */
+  coverage: HolidayCoverage;
+  /** Why `coverage` is not `full`, in a sentence; null if it is. */
+  coverageReason: string | null;
+  /** Number of entries in `items`. */
+  count: number;
+  /** Same as `count`: the list is never truncated. */
+  total: number;
+  /** Holidays, sorted by date. */
+  items: Holiday[];
+  /** Weekend days on which people work; empty outside China. */
+  makeUpDays: MakeUpDay[];
+}
+
+/** Type of day of a date. */
+export interface HolidayCheck {
+  /** The requested date, `YYYY-MM-DD`. */
+  date: string;
+  /** ISO 3166-1 alpha-2 code. */
+  countryCode: string;
+  /** Code of the state; null if the whole country was requested. */
+  state: string | null;
+  /** Day of the week of `date`. */
+  weekday: Weekday;
+  /** Whether `holidays` is not empty. */
+  holiday: boolean;
+  /** Holidays of the requested types on this date. */
+  holidays: Holiday[];
+  /** Whether it is a weekend day in this country, according to its current weekends. */
+  weekend: boolean;
+  /** Whether it is a working day although it is on a weekend, as announced in China. */
+  makeUpDay: boolean;
+  /** Whether it is neither a weekend day nor a public holiday, or a make-up working day; independent of the requested types. */
+  workingDay: boolean;
+  /** First working day after `date`, `YYYY-MM-DD`. */
+  nextWorkingDay: string;
+}
+
+/** A country with holiday data. */
+export interface HolidayCountry {
+  /** ISO 3166-1 alpha-2 code. */
+  countryCode: string;
+  /** Common English name. */
+  name: string;
+  /** Whether all public holidays of the year are known. */
+  coverage: HolidayCoverage;
+  /** Why `coverage` is not `full`, in a sentence; null if it is. */
+  coverageReason: string | null;
+  /** First year with known announced days; null if no days are announced. */
+  announcedFrom: number | null;
+  /** Last year with known announced days; null if no days are announced. */
+  announcedTo: number | null;
+  /** ISO 639 codes of the languages in which holidays are named, that of `localName` first. */
+  languages: string[];
+  /** Current weekend days. */
+  weekend: Weekday[];
+  /** IANA time zone of the capital, which determines the current date. */
+  timezone: string;
+  /** States and regions with their own holiday data, sorted by code. */
+  states: HolidayState[];
+}
+
+/** Countries with holiday data, sorted by alpha-2 code. */
+export interface HolidayCountryPage {
+  /** Number of entries in `items`. */
+  count: number;
+  /** Number of matching entries, before limit and offset. */
+  total: number;
+  /** The entries. */
+  items: HolidayCountry[];
+}
+
+/** How complete the known public holidays are. */
+export type HolidayCoverage = 'full' | 'partial' | 'unverified';
+
+/** Holidays, sorted by date. */
+export interface HolidayPage {
+  /** Number of entries in `items`. */
+  count: number;
+  /** Number of matching entries, before limit and offset. */
+  total: number;
+  /** The entries. */
+  items: Holiday[];
+}
+
+/** A part of a country with its own holiday data. */
+export interface HolidayState {
+  /** Code for the `state` argument: usually the part of the ISO 3166-2 code after the hyphen. */
+  code: string;
+  /** English name if known, otherwise a local name. */
+  name: string;
+}
+
+/** Who has the day off. */
+export type HolidayType = 'public' | 'bank' | 'school' | 'optional' | 'observance';
+
+/** Free days in a row around a public holiday. */
+export interface LongWeekend {
+  /** First free day, `YYYY-MM-DD`. */
+  from: string;
+  /** Last free day, `YYYY-MM-DD`. */
+  to: string;
+  /** Days from the first to the last, both included. */
+  days: number;
+  /** Number of `bridgeDays`; 0 if it is free anyway. */
+  vacationDays: number;
+  /** The working days within it to take off, `YYYY-MM-DD`. */
+  bridgeDays: string[];
+  /** The public holidays within it, those on weekends included. */
+  holidays: Holiday[];
+}
+
+/** Long weekends of a country or state that begin in a year. */
+export interface LongWeekends {
+  /** ISO 3166-1 alpha-2 code. */
+  countryCode: string;
+  /** Code of the state; null if the whole country was requested. */
+  state: string | null;
+  /** Year in which the spans begin. */
+  year: number;
+  /** Whether all public holidays of the year are known. */
+  coverage: HolidayCoverage;
+  /** Why `coverage` is not `full`, in a sentence; null if it is. */
+  coverageReason: string | null;
+  /** Number of entries in `items`. */
+  count: number;
+  /** Same as `count`: the list is never truncated. */
+  total: number;
+  /** Spans by first day. Of those that cost the same, none lies within another. */
+  items: LongWeekend[];
+}
+
+/** A weekend day on which people work, in exchange for a day off next to a holiday. */
+export interface MakeUpDay {
+  /** Date, `YYYY-MM-DD`. */
+  date: string;
+  /** The holiday that it makes up for. */
+  name: string;
+  /** Day of the week of `date`. */
+  weekday: Weekday;
+}
+
+/** A day of the week. */
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';

@@ -1,0 +1,157 @@
+// Written by `npm run generate` from the declarations of the operations.
+import type { AbuseDesk, DnsblResult, IpOrganization } from './shared.ts';
+
+export interface IpIntelligenceOperations {
+  /**
+   * IP address details. Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a VPN, Tor or a proxy. Unknown values are null; a source that does not respond never fails the whole request.
+   * Costs 5 credits.
+   */
+  ipIntelligenceLookup: {
+    method: 'GET';
+    credits: 5;
+    args: {
+      /** IPv4 or IPv6 address in any notation, without a zone ID. */
+      ip: string;
+    };
+    answer: IpReport;
+  };
+}
+
+/** An autonomous system. */
+export interface AutonomousSystem {
+  /** AS number: 15169 for AS15169. */
+  number: number;
+  /** Operator; null if unknown. */
+  name: string | null;
+  /** What the network is for, by a table and by the name of the operator; null if not certain. */
+  kind: NetworkKind | null;
+}
+
+/** Type of an IP address, from the IANA special-purpose address registries. */
+export type IpAddressType = 'public' | 'private' | 'shared' | 'loopback' | 'link_local' | 'unique_local' | 'site_local' | 'this_network' | 'unspecified' | 'broadcast' | 'multicast' | 'documentation' | 'benchmarking' | 'protocol' | 'discard' | 'orchid' | 'segment_routing' | 'nat64' | 'teredo' | 'six_to_four' | 'reserved';
+
+/** Block list results for the address. The operator of this service configures the lists. */
+export interface IpDnsbl {
+  /** Whether at least one list gave a valid response; otherwise, see `results`. */
+  status: IpProbeStatus;
+  /** Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered. */
+  error: string | null;
+  /** Number of lists queried. */
+  checked: number | null;
+  /** Number of lists that contain the address. */
+  listed: number | null;
+  /** Number of lists that did not respond or refused to. Their result is unknown. */
+  errors: number | null;
+  /** Result of each list. */
+  results: DnsblResult[] | null;
+}
+
+/** Source of a location. Its licence requires attribution with a link. */
+export interface IpPlaceSource {
+  /** Attribution text. */
+  name: string;
+  /** Attribution link. */
+  url: string;
+  /** SPDX licence identifier. */
+  licence: string;
+  /** Date of the data. */
+  date: string;
+}
+
+/** Whether a live lookup was answered. */
+export type IpProbeStatus = 'answered' | 'unknown';
+
+/** Registration of the block of the address, in short. The rdap API returns all of it. */
+export interface IpRegistrationSummary {
+  /** Whether the registry responded. */
+  status: IpProbeStatus;
+  /** Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered. */
+  error: string | null;
+  /** Regional internet registry: `arin`, `ripencc`, `apnic`, `lacnic`, `afrinic`. */
+  rir: string | null;
+  /** Name of the block: `GOGL`; null if no registry has allocated it. */
+  name: string | null;
+  /** Handle of the block at the registry: `NET-8-8-8-0-2`. */
+  handle: string | null;
+  /** The block in CIDR notation. */
+  cidr: string[] | null;
+  /** ISO 3166-1 alpha-2 code given by the registrant; the hosts may be elsewhere. */
+  countryCode: string | null;
+  /** Holder of the block. */
+  organization: IpOrganization | null;
+  /** Contact for abuse reports. */
+  abuse: AbuseDesk | null;
+}
+
+/** Information about an IP address. For a bogon, everything from `countryCode` to `dnsbl` is null. */
+export interface IpReport {
+  /** IP address in canonical form. IPv4-mapped IPv6 (`::ffff:8.8.8.8`) is returned as IPv4. */
+  ip: string;
+  /** 4 or 6. */
+  version: number;
+  /** Whether it does not belong on the public internet, because it is private, reserved or similar. No lookups are made for such addresses. */
+  bogon: boolean;
+  /** Type of the address. */
+  type: IpAddressType;
+  /** IPv4 address embedded in a 6to4, Teredo or NAT64 address. All following fields then refer to it. */
+  embeddedIpv4: string | null;
+  /** ISO 3166-1 alpha-2 code of the country where it is probably used. */
+  countryCode: string | null;
+  /** Common English name of the country. */
+  countryName: string | null;
+  /** State or province, in English. */
+  region: string | null;
+  /** City name in ASCII. Also null if the city database is not installed. */
+  city: string | null;
+  /** District of the city. */
+  district: string | null;
+  /** Latitude in degrees north, approximately that of the city centre. */
+  latitude: number | null;
+  /** Longitude in degrees east. */
+  longitude: number | null;
+  /** Name in the IANA time zone database, derived from the coordinates and the country. */
+  timezone: string | null;
+  /** Autonomous system that announces the address; null if there is none. */
+  asn: AutonomousSystem | null;
+  /** Largest block around the address, in CIDR notation, announced by the same autonomous system. It may be announced in parts. */
+  network: string | null;
+  /** Whether it is announced from many sites at once, so that it has no location: everything from `countryCode` to `timezone` is then null. Null if unknown. False only if the operator has imported a census of such addresses and it does not contain this one. */
+  anycast: boolean | null;
+  /** Whether it belongs to a server: its network is that of a cloud, hosting provider or content delivery network. Null if unknown; false if its network is known to connect people and nothing else, or a list of the operator does not contain it. */
+  hosting: boolean | null;
+  /** Whether it belongs to a VPN or another anonymising service. Most of these rent servers, of which not all are known. Null if unknown. False only if the operator has imported or named a list of such addresses and it does not contain this one. */
+  vpn: boolean | null;
+  /** Whether it is a Tor exit node. Null if unknown. False only if the operator has imported or named a list of such addresses and it does not contain this one. */
+  tor: boolean | null;
+  /** Whether it is an open proxy or one for rent, according to a block list or another list. Null if unknown. False only if the operator has imported or named a list of such addresses and it does not contain this one. */
+  proxy: boolean | null;
+  /** Source of the location; null if there is none. The sources of all other data are on the data page. */
+  source: IpPlaceSource | null;
+  /** Host names from reverse DNS. */
+  reverseDns: IpReverseDns | null;
+  /** Registration of the address block. Also null for protocol addresses, which are not registered to anyone. */
+  registration: IpRegistrationSummary | null;
+  /** Block list results. */
+  dnsbl: IpDnsbl | null;
+  /** When the data was fetched: ISO 8601, UTC. */
+  fetchedAt: string;
+  /** Whether the data was fetched for an earlier request. Results are cached for five minutes, unless something was unknown. */
+  cached: boolean;
+}
+
+/** Host names of the address from reverse DNS. */
+export interface IpReverseDns {
+  /** Whether the DNS responded. */
+  status: IpProbeStatus;
+  /** Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered. */
+  error: string | null;
+  /** Host names in PTR records, at most ten; empty if there are none. */
+  hostnames: string[] | null;
+  /** Whether one of them resolves back to the address (FCrDNS). */
+  forwardConfirmed: boolean | null;
+  /** Whether they look like generic names of customer connections, not names of servers. */
+  generic: boolean | null;
+}
+
+/** What a network is for. */
+export type NetworkKind = 'isp' | 'hosting' | 'business' | 'education' | 'government';

@@ -1,0 +1,60 @@
+// Written by `npm run generate` from the declarations of the operations.
+
+export interface LanguageOperations {
+  /**
+   * Detect a language. Detects the language of a text. Related languages, such as Danish and Norwegian, need a full sentence to be distinguished; for most others a few words are enough. If a text has several scripts, the languages of each are candidates, weighted by how much is written in it; Latin names of products and brands count little.
+   * Costs 1 credit.
+   */
+  languageDetect: {
+    method: 'POST';
+    credits: 1;
+    args: {
+      /** Up to 50,000 characters, of which the first 2,000 are analysed. */
+      text: string;
+    };
+    answer: LanguageReport;
+  };
+}
+
+/** The language of a text. */
+export interface DetectedLanguage {
+  /** ISO 639-1 code if the language has one, otherwise ISO 639-3; `und` if undetermined. */
+  code: string;
+  /** Three-letter code of ISO 639-2 (terminological) or ISO 639-3. */
+  code3: string;
+  /** English name. */
+  name: string;
+  /** Name in the language itself; null for `und`. */
+  nativeName: string | null;
+  /** ISO 15924 code of the script in which the text is written in this language, `Latn`, `Cyrl`, `Hani` …; of most of the text if undetermined. Null for a text without letters. */
+  script: string | null;
+  /** Writing direction of the script. */
+  direction: TextDirection;
+}
+
+/** A possible language of a text. */
+export interface LanguageCandidate {
+  /** Language code, as in `code` of the detected language. */
+  code: string;
+  /** English name. */
+  name: string;
+  /** Share of the votes, 0 to 1. */
+  confidence: number;
+}
+
+/** Result of language detection. */
+export interface LanguageReport {
+  /** Most likely language. */
+  language: DetectedLanguage;
+  /** Share of the votes, 0 to 1; 0 if undetermined. This is not the probability of being correct. */
+  confidence: number;
+  /** Whether `confidence` is 0.8 or more. Of 100 such results, about 97 are correct for texts of 30 characters or more, and 92 for single words. */
+  reliable: boolean;
+  /** Up to five languages, most likely first, including the detected one; those with less than 0.1% of the votes are left out. Empty for a text without letters. */
+  candidates: LanguageCandidate[];
+  /** Number of characters analysed: without links, email addresses, mentions and hashtags, and at most 2,000. Below about 20, results are guesses. */
+  textLength: number;
+}
+
+/** Writing direction. */
+export type TextDirection = 'ltr' | 'rtl';

@@ -1,0 +1,122 @@
+// Written by `npm run generate` from the declarations of the operations.
+import type { MotorcycleType, VehicleFuel, VehicleMake, VehicleMarket, VehicleSource } from './shared.ts';
+
+export interface MotorcyclesOperations {
+  /**
+   * Makes of motorcycles. Lists the makes of motorcycles, scooters and mopeds, sorted by name.
+   * Costs 1 credit.
+   */
+  motorcyclesMakes: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Maximum number of entries to return. Default: 100. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: MotorcycleMakePage;
+  };
+  /**
+   * Models of one make of motorcycles. Lists the models of a make, sorted by name.
+   * Costs 1 credit.
+   */
+  motorcyclesModels: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Make, ignoring case and punctuation, or a short form: `vw`, `chevy`. */
+      make: string;
+      /** Maximum number of entries to return. Default: 20. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: MotorcycleModelPage;
+  };
+  /**
+   * Search motorcycles. Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.
+   * Costs 1 credit.
+   */
+  motorcyclesSearch: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Make, ignoring case and punctuation, or a short form: `vw`, `chevy`. */
+      make?: string;
+      /** Full name of the model, ignoring case and punctuation: `cx5` is `CX-5`. */
+      model?: string;
+      /** A model year, up to next year. Results then describe the model in that year. */
+      year?: number;
+      /** Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored. Words for a type, body or fuel act as filters unless a model has that name. */
+      q?: string;
+      /** Type of motorcycle. */
+      type?: MotorcycleType;
+      /** Fuel that the model is available with. */
+      fuel?: VehicleFuel;
+      /** Maximum number of entries to return. Default: 20. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: MotorcycleModelPage;
+  };
+}
+
+/** Motorcycle makes, sorted by name. */
+export interface MotorcycleMakePage {
+  /** Number of entries in `items`. */
+  count: number;
+  /** Number of matching entries, before limit and offset. */
+  total: number;
+  /** Source of the data; `/data` has licences and dates. */
+  source: string;
+  /** What the list covers and what it does not. */
+  coverage: string;
+  /** The entries. */
+  items: VehicleMake[];
+}
+
+/** A motorcycle model of a make. Values that are not known are null or an empty list. */
+export interface MotorcycleModel {
+  /** Make. */
+  make: string;
+  /** Name of the model. */
+  model: string;
+  /** Types, as reported by its maker: of all years, or of the requested year. */
+  types: MotorcycleType[];
+  /** Displacements in cubic centimetres: all, or those of the requested year. */
+  engineCc: number[];
+  /** Fuels: of all years, or of the requested year. */
+  fuels: VehicleFuel[];
+  /** False if no source says in which years the model was made. When asked for by name, such a model is found in any year. */
+  yearsKnown: boolean;
+  /** First year known to a source. Null if years are not known. */
+  yearFrom: number | null;
+  /** Last year known to a source. Null if no source says when the model ended. */
+  yearTo: number | null;
+  /** Every year known to a source: model years, and those in `registeredYears`. */
+  years: number[];
+  /** The part of `years` that only vehicle registers know: years in which registered vehicles of this model were made, which may differ by one from the model year. */
+  registeredYears: number[];
+  /** Markets where the sources list the model, in all years or in the requested year; it may be sold in others too. */
+  markets: VehicleMarket[];
+  /** Sources that list the model, in all years or in the requested year. */
+  sources: VehicleSource[];
+}
+
+/** Motorcycle models. */
+export interface MotorcycleModelPage {
+  /** Number of entries in `items`. */
+  count: number;
+  /** Number of matching entries, before limit and offset. */
+  total: number;
+  /** Words of `q` that were ignored because nothing matches all words. Empty without `q`. */
+  ignored: string[];
+  /** Source of the data; `/data` has licences and dates. */
+  source: string;
+  /** What the list covers and what it does not. */
+  coverage: string;
+  /** The entries. */
+  items: MotorcycleModel[];
+}

@@ -1,0 +1,246 @@
+// Written by `npm run generate` from the declarations of the operations.
+import type { AbuseDesk, IpOrganization } from './shared.ts';
+
+export interface RdapOperations {
+  /**
+   * Registration of a domain. Looks up the registrar and the registration dates of a domain. A domain that is not registered is a successful result too.
+   * Costs 5 credits.
+   */
+  rdapDomain: {
+    method: 'GET';
+    credits: 5;
+    args: {
+      /** Domain name in Unicode or ASCII. For a host name, its registered domain is looked up. */
+      domain: string;
+    };
+    answer: DomainRegistration;
+  };
+  /**
+   * Registration of an IP address. Looks up the holder of the block of an IP address, and its contact for abuse reports. Special-purpose addresses, such as private ones, are rejected because they are not registered to anyone.
+   * Costs 5 credits.
+   */
+  rdapIp: {
+    method: 'GET';
+    credits: 5;
+    args: {
+      /** IPv4 or IPv6 address. */
+      ip: string;
+    };
+    answer: IpRegistration;
+  };
+}
+
+/** Whether a domain is available. */
+export type DomainAvailability = 'registered' | 'likely_available' | 'unknown';
+
+/** A contact of a domain. Most registries redact personal data. */
+export interface DomainContact {
+  /** Roles: `registrant`, `technical` … */
+  roles: string[];
+  /** Name of the contact. */
+  name: string | null;
+  /** Organisation of the contact. */
+  organization: string | null;
+  /** Email address, possibly one that forwards. */
+  email: string | null;
+  /** Country: the code if available. */
+  country: string | null;
+  /** Whether the registry has redacted any of it. */
+  redacted: boolean;
+}
+
+/** Registration dates of a domain: ISO 8601, UTC. */
+export interface DomainDates {
+  /** Date of registration. */
+  created: string | null;
+  /** Date of the last change of the registration. */
+  updated: string | null;
+  /** Expiry date, unless renewed. */
+  expires: string | null;
+}
+
+/** A name server that the registry delegates to. */
+export interface DomainNameserver {
+  /** Host name in lower case. */
+  host: string;
+  /** IPv4 glue addresses published by the registry. */
+  ipv4: string[];
+  /** IPv6 glue addresses published by the registry. */
+  ipv6: string[];
+}
+
+/** Registrar of a domain. */
+export interface DomainRegistrar {
+  /** Name of the registrar. */
+  name: string | null;
+  /** IANA registrar ID. */
+  ianaId: string | null;
+  /** Website of the registrar. */
+  url: string | null;
+  /** Email address for abuse reports. */
+  abuseEmail: string | null;
+  /** Phone number for abuse reports. */
+  abusePhone: string | null;
+}
+
+/** Registration of a domain. Data that the registry does not publish is null or an empty list. */
+export interface DomainRegistration {
+  /** Registered domain in ASCII; `example.com` for `www.example.com`. */
+  domain: string;
+  /** Registered domain in Unicode. */
+  unicode: string;
+  /** Top-level domain. */
+  tld: string;
+  /** Whether it is registered; null if `availability` is `unknown`. */
+  registered: boolean | null;
+  /** Whether it is available. */
+  availability: DomainAvailability;
+  /** Status codes of the domain. */
+  status: DomainStatus[];
+  /** Registrar of the domain. */
+  registrar: DomainRegistrar | null;
+  /** Dates of the registration. */
+  dates: DomainDates;
+  /** Age in whole days since registration. */
+  ageDays: number | null;
+  /** Whole days until expiry unless renewed; negative if in the past. */
+  expiresInDays: number | null;
+  /** Name servers that the registry delegates to. */
+  nameservers: DomainNameserver[];
+  /** DNSSEC status of the delegation. */
+  dnssec: RegisteredDnssec | null;
+  /** Contacts of the domain. Empty if the registry publishes none. */
+  contacts: DomainContact[];
+  /** Names of data that the registry states it has redacted (RFC 9537). */
+  redacted: string[];
+  /** Whether a status prevents a transfer to another registrar. */
+  transferLock: boolean;
+  /** Source of the data. */
+  source: RegistrationSource;
+  /** When the data was fetched: ISO 8601, UTC. */
+  fetchedAt: string;
+  /** Whether the data was fetched for an earlier request. Results are cached for an hour. */
+  cached: boolean;
+}
+
+/** Status of a domain. */
+export interface DomainStatus {
+  /** EPP status code if the registry uses one: `clientTransferProhibited`. */
+  code: string;
+  /** Status as the registry writes it. */
+  raw: string;
+}
+
+/** A contact of an address block. */
+export interface IpContact {
+  /** Roles: `registrant`, `abuse` … */
+  roles: string[];
+  /** Handle of the contact at the registry. */
+  handle: string | null;
+  /** Name of the contact. */
+  name: string | null;
+  /** Organisation of the contact. */
+  organization: string | null;
+  /** Email address. */
+  email: string | null;
+  /** Phone number. */
+  phone: string | null;
+  /** Country: the code if available. */
+  country: string | null;
+}
+
+/** Registration dates of an address block: ISO 8601, UTC. */
+export interface IpDates {
+  /** Date of registration. */
+  registered: string | null;
+  /** Date of the last change. */
+  updated: string | null;
+}
+
+/** An address block as registered. */
+export interface IpNetwork {
+  /** Handle of the block: `NET-8-8-8-0-2`. */
+  handle: string | null;
+  /** Name of the block: `GOGL`. */
+  name: string | null;
+  /** Type of allocation, as the registry writes it. */
+  type: string | null;
+  /** First address of the block. */
+  start: string;
+  /** Last address of the block. */
+  end: string;
+  /** The block in CIDR notation. */
+  cidr: string[];
+  /** Handle of the parent block. */
+  parentHandle: string | null;
+  /** ISO 3166-1 alpha-2 code given by the registrant; the hosts may be elsewhere. */
+  country: string | null;
+  /** Status as the registry writes it. */
+  status: string[];
+}
+
+/** Registration of the address block that contains an IP address. */
+export interface IpRegistration {
+  /** IP address in canonical form. */
+  ip: string;
+  /** 4 or 6. */
+  version: number;
+  /** Smallest registered block; null if no registry has allocated the address. */
+  network: IpNetwork | null;
+  /** Holder of the block; null if the registry names only contacts. */
+  organization: IpOrganization | null;
+  /** Contact for abuse reports. */
+  abuse: AbuseDesk | null;
+  /** Contacts of the block. */
+  contacts: IpContact[];
+  /** Regional internet registry: `arin`, `ripencc`, `apnic`, `lacnic`, `afrinic`. */
+  rir: string | null;
+  /** Dates of the registration. */
+  dates: IpDates;
+  /** Source of the data. */
+  source: RegistrationSource;
+  /** When the data was fetched: ISO 8601, UTC. */
+  fetchedAt: string;
+  /** Whether the data was fetched for an earlier request. Results are cached for a day. */
+  cached: boolean;
+}
+
+/** One query to a registration server. */
+export interface RdapAttempt {
+  /** Server that was queried. */
+  server: string;
+  /** Whether it responded. */
+  ok: boolean;
+  /** Error code if there was no response, otherwise null. */
+  error: string | null;
+}
+
+/** DNSSEC data of the registry. To check whether signatures are valid, use `dns-lookup`. */
+export interface RegisteredDnssec {
+  /** Whether the delegation is signed. */
+  signed: boolean;
+  /** DS records, if published. */
+  ds: RegisteredDs[];
+}
+
+/** A DS record, which identifies the key that signs the zone. Values that the registry does not publish, or that are not valid in a DS record, are null. */
+export interface RegisteredDs {
+  /** Key tag. */
+  keyTag: number | null;
+  /** IANA number of the algorithm. */
+  algorithm: number | null;
+  /** IANA number of the digest type. */
+  digestType: number | null;
+  /** Digest of the key in hexadecimal. */
+  digest: string | null;
+}
+
+/** Source of the registration data. */
+export interface RegistrationSource {
+  /** `rdap`, or `whois` for registries without an RDAP server. */
+  protocol: string;
+  /** Server that responded; null if no registry is responsible. */
+  server: string | null;
+  /** All queries made, in order. */
+  attempts: RdapAttempt[];
+}

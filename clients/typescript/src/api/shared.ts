@@ -1,0 +1,491 @@
+// Written by `npm run generate` from the declarations of the operations.
+
+/** Contact for abuse reports. */
+export interface AbuseDesk {
+  /** Email address. */
+  email: string | null;
+  /** Phone number. */
+  phone: string | null;
+}
+
+/** Type of boat, in the terms of United States vessel numbering (33 CFR 174.19). */
+export type BoatType = 'air_boat' | 'auxiliary_sail' | 'cabin_motorboat' | 'houseboat' | 'inflatable_boat' | 'open_motorboat' | 'paddlecraft' | 'personal_watercraft' | 'pontoon_boat' | 'rowboat' | 'sail_only' | 'other';
+
+/** Body style of a car. */
+export type CarBody = 'sedan' | 'hatchback' | 'coupe' | 'convertible' | 'wagon' | 'suv' | 'mpv' | 'van' | 'pickup' | 'roadster';
+
+/** Content of a token. Nothing in it has been verified. */
+export interface DecodedJwt {
+  /** Header as a JSON object. */
+  header: unknown;
+  /** Claims as a JSON object; null if they are encrypted. */
+  payload: unknown;
+  /** Whether there is a signature, valid or not. */
+  signaturePresent: boolean;
+  /** How the token is protected. */
+  type: JwtType;
+  /** `iat` as a date and time; null if missing or invalid. */
+  issuedAt: string | null;
+  /** `nbf` as a date and time; null if missing or invalid. */
+  notBefore: string | null;
+  /** `exp` as a date and time; null if missing or invalid. */
+  expiresAt: string | null;
+  /** Whether `exp` is in the past; null if missing. */
+  expired: boolean | null;
+  /** Always false: to verify the token, use `jwtVerify`. */
+  verified: boolean;
+  /** Remarks and security warnings about the token. */
+  warnings: string[];
+}
+
+/** How strictly a domain must match that of the From header. */
+export type DmarcAlignmentMode = 'relaxed' | 'strict';
+
+/** What receivers are asked to do with mail that fails DMARC. */
+export type DmarcPolicy = 'none' | 'quarantine' | 'reject';
+
+/** Meaning of a listing. */
+export type DnsblCategory = 'abuse' | 'policy';
+
+/** Result from one block list for an address. */
+export interface DnsblResult {
+  /** DNS zone of the list: `bl.spamcop.net`. */
+  zone: string;
+  /** Name of the list. */
+  name: string;
+  /** Result. */
+  status: DnsblStatus;
+  /** Addresses in its response: `127.0.0.2`. */
+  codes: string[];
+  /** Sub-lists that these addresses stand for. */
+  lists: string[];
+  /** Meaning of the listing; null unless listed. */
+  category: DnsblCategory | null;
+  /** Why the address is listed, or what was wrong with the response. */
+  reason: string | null;
+}
+
+/** Result from a block list. */
+export type DnsblStatus = 'listed' | 'clean' | 'error' | 'timeout';
+
+/** DNSSEC status of a response, as reported by the resolver. */
+export type DnssecVerdict = 'secure' | 'insecure' | 'bogus' | 'unknown';
+
+/** Holder of an address block. */
+export interface IpOrganization {
+  /** Name of the holder. */
+  name: string | null;
+  /** Handle of the holder at the registry. */
+  handle: string | null;
+}
+
+/** How a token is protected. */
+export type JwtType = 'signed' | 'unsecured' | 'encrypted';
+
+/** Type of motorcycle. */
+export type MotorcycleType = 'sport' | 'touring' | 'cruiser' | 'standard' | 'dual_sport' | 'off_road' | 'scooter' | 'moped' | 'trike' | 'custom' | 'sidecar' | 'minibike' | 'underbone' | 'electric';
+
+/** Tire sizes of a fitment, split into their parts. */
+export interface ParsedTireFitment {
+  /** Each front tire. */
+  front: TireSize;
+  /** Each rear tire. */
+  rear: TireSize;
+}
+
+/** Post that another one quotes or reposts. */
+export interface SharedPost {
+  /** Identifier of the post on its platform. */
+  id: string | null;
+  /** URL of the post. */
+  url: string | null;
+  /** Displayed name of its author. */
+  authorName: string | null;
+  /** Text of the post. */
+  text: string | null;
+}
+
+/** Account of a person or an organisation, as far as it is shown beside something of theirs. */
+export interface SocialAuthor {
+  /** Identifier of the account on its platform. */
+  id: string | null;
+  /** User name without `@`. */
+  username: string | null;
+  /** Displayed name. */
+  name: string | null;
+  /** URL of the profile. */
+  url: string | null;
+  /** URL of the picture, which most platforms let expire. */
+  avatarUrl: string | null;
+  /** Whether the platform shows a mark of verification. Null if unknown. */
+  verified: boolean | null;
+  /** Number of followers. Null if not shown. */
+  followers: number | null;
+}
+
+/** Comment on a post. */
+export interface SocialComment {
+  /** Platform that it was published on. */
+  platform: SocialPlatform;
+  /** Identifier on its platform. */
+  id: string | null;
+  /** URL of the comment itself. */
+  url: string | null;
+  /** Identifier of the post. */
+  postId: string | null;
+  /** URL of the post. */
+  postUrl: string | null;
+  /** Account that wrote it. */
+  author: SocialAuthor | null;
+  /** Text with its lines. */
+  text: string | null;
+  /** Time of publication. Null if only the day is known, or not even that. */
+  publishedAt: string | null;
+  /** Day of publication, in UTC where the time is known. Null if unknown. */
+  publishedOn: string | null;
+  /** Number of likes. Null if not shown. */
+  likes: number | null;
+  /** Number of replies, which are not part of the answer. Null if not shown. */
+  repliesCount: number | null;
+  /** The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply. */
+  raw: unknown;
+}
+
+/** Comments on a post. The data, or where to fetch it when it takes longer. */
+export interface SocialCommentsAnswer {
+  /** Whether the data is there. */
+  status: SocialStatus;
+  /** The comments. Null while they are being collected. */
+  data: SocialComment[] | null;
+  /** Where the data comes from; null while it is being collected. */
+  meta: SocialMeta | null;
+  /** While it is being collected: the ID to ask for the result by. Else null. */
+  snapshotId: string | null;
+  /** While it is being collected: the path of the result, free of charge. Else null. */
+  resultUrl: string | null;
+  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  retryAfter: number | null;
+}
+
+/** Something that could not be collected. */
+export interface SocialError {
+  /** Why, for programs. */
+  code: SocialErrorCode;
+  /** The address that it was asked for by, where the scraper says so. */
+  url: string | null;
+}
+
+/** Why something could not be collected. */
+export type SocialErrorCode = 'dead_page' | 'crawl_failed' | 'bad_input' | 'unreadable' | 'failed';
+
+/** What to add to an answer. */
+export type SocialInclude = 'raw';
+
+/** Attachment of a post. */
+export interface SocialMedia {
+  /** Type of the attachment. */
+  type: SocialMediaType;
+  /** URL of the file, or of its page; most platforms let URLs of files expire. */
+  url: string;
+  /** URL of a preview image. */
+  thumbnail: string | null;
+  /** Length of a video or sound. */
+  durationSeconds: number | null;
+  /** Description for those who do not see it, written by its author or the platform. */
+  altText: string | null;
+}
+
+/** Type of an attachment. */
+export type SocialMediaType = 'image' | 'video' | 'audio' | 'document';
+
+/** Where the data comes from, and how much of it there is. */
+export interface SocialMeta {
+  /** Platform it is from. */
+  platform: SocialPlatform;
+  /** What was collected, such as `profile` or `profile_posts`. */
+  kind: string;
+  /** Who collected it. */
+  provider: SocialProvider;
+  /** When it was fetched: ISO 8601, UTC. */
+  fetchedAt: string;
+  /** Number of entries in this answer. */
+  count: number;
+  /** Number of entries that were collected, before `limit` and `offset`. */
+  total: number;
+  /** Whether something is missing: `errors` is not empty, or the provider is `oembed`. */
+  partial: boolean;
+  /** What could not be collected. At most 100. */
+  errors: SocialError[];
+}
+
+/** Reactions to a post at the time it was read. */
+export interface SocialMetrics {
+  /** Likes; on LinkedIn and Facebook reactions of all kinds. Null if the platform does not show it. */
+  likes: number | null;
+  /** Comments; on X, replies. Null if the platform does not show it. */
+  comments: number | null;
+  /** Shares; on X, reposts. Null if the platform does not show it. */
+  shares: number | null;
+  /** Views or plays, a whole number that may exceed 32 bits. Null if the platform does not show it. */
+  views: number | null;
+  /** How many saved it; on X, bookmarks. Null if the platform does not show it. */
+  saves: number | null;
+  /** Posts that quote it. Null if the platform does not show it. */
+  quotes: number | null;
+}
+
+/** Social platform. */
+export type SocialPlatform = 'linkedin' | 'instagram' | 'tiktok' | 'twitter' | 'facebook';
+
+/** Post on a social platform: text, pictures, a video or an article. */
+export interface SocialPost {
+  /** Platform that it was published on. */
+  platform: SocialPlatform;
+  /** Identifier on its platform. */
+  id: string | null;
+  /** URL of the post. */
+  url: string | null;
+  /** Account that published it. */
+  author: SocialAuthor | null;
+  /** Text with its lines, at most 20,000 characters. Null if there is none. */
+  text: string | null;
+  /** Time of publication. Null if only the day is known, or not even that. */
+  publishedAt: string | null;
+  /** Day of publication, in UTC where the time is known. Null if unknown. */
+  publishedOn: string | null;
+  /** Pictures, videos and files in the order of the post, at most 100. */
+  media: SocialMedia[];
+  /** Hashtags without `#`, each once, at most 100. */
+  hashtags: string[];
+  /** Mentioned accounts, each once, at most 100: user names without `@`, or names if there are no others. */
+  mentions: string[];
+  /** URLs outside of the platform that the post links to, at most 100. Links written in its text are not repeated. */
+  links: string[];
+  /** Reactions to it. */
+  metrics: SocialMetrics;
+  /** Post that it quotes or reposts. Null if it does neither. */
+  sharedPost: SharedPost | null;
+  /** Whether it is marked as advertising or a paid partnership. Null if unknown. */
+  sponsored: boolean | null;
+  /** The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply. */
+  raw: unknown;
+}
+
+/** Post on a social platform. The data, or where to fetch it when it takes longer. */
+export interface SocialPostAnswer {
+  /** Whether the data is there. */
+  status: SocialStatus;
+  /** The post. Null while it is being collected. */
+  data: SocialPost | null;
+  /** Where the data comes from; null while it is being collected. */
+  meta: SocialMeta | null;
+  /** While it is being collected: the ID to ask for the result by. Else null. */
+  snapshotId: string | null;
+  /** While it is being collected: the path of the result, free of charge. Else null. */
+  resultUrl: string | null;
+  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  retryAfter: number | null;
+}
+
+/** Posts on a social platform. The data, or where to fetch it when it takes longer. */
+export interface SocialPostsAnswer {
+  /** Whether the data is there. */
+  status: SocialStatus;
+  /** The posts. Null while they are being collected. */
+  data: SocialPost[] | null;
+  /** Where the data comes from; null while it is being collected. */
+  meta: SocialMeta | null;
+  /** While it is being collected: the ID to ask for the result by. Else null. */
+  snapshotId: string | null;
+  /** While it is being collected: the path of the result, free of charge. Else null. */
+  resultUrl: string | null;
+  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  retryAfter: number | null;
+}
+
+/** Profile of an account on Instagram, TikTok, X or Facebook. */
+export interface SocialProfile {
+  /** Platform of the account. */
+  platform: SocialPlatform;
+  /** Identifier on its platform, which stays when the user name changes. */
+  id: string | null;
+  /** User name without `@`. */
+  username: string | null;
+  /** Displayed name. */
+  name: string | null;
+  /** URL of the profile. */
+  url: string | null;
+  /** What the account says of itself. */
+  biography: string | null;
+  /** Place as the account writes it; on TikTok the code of its country. */
+  location: string | null;
+  /** URL of the picture, which most platforms let expire. */
+  avatarUrl: string | null;
+  /** URL of the wide picture above the profile. Null on platforms without one. */
+  bannerUrl: string | null;
+  /** Whether the platform shows a mark of verification. Null if unknown. */
+  verified: boolean | null;
+  /** Whether only followers see its posts. Null if unknown. */
+  private: boolean | null;
+  /** Whether the platform lists it as a business or page. Null if unknown. */
+  business: boolean | null;
+  /** Category given by the platform, such as `Science website`. */
+  category: string | null;
+  /** Number of followers. Null if not shown. */
+  followers: number | null;
+  /** Number of accounts that it follows. Null if not shown. */
+  following: number | null;
+  /** Number of posts. Null if not shown. */
+  postsCount: number | null;
+  /** Likes of all posts on TikTok and of the page on Facebook: a whole number that may exceed 32 bits. Null on other platforms. */
+  likes: number | null;
+  /** Website that the profile links to. */
+  externalUrl: string | null;
+  /** Time at which the account was created. Null if not shown. */
+  joinedAt: string | null;
+  /** The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply. */
+  raw: unknown;
+}
+
+/** Profile on a social platform. The data, or where to fetch it when it takes longer. */
+export interface SocialProfileAnswer {
+  /** Whether the data is there. */
+  status: SocialStatus;
+  /** The profile. Null while it is being collected. */
+  data: SocialProfile | null;
+  /** Where the data comes from; null while it is being collected. */
+  meta: SocialMeta | null;
+  /** While it is being collected: the ID to ask for the result by. Else null. */
+  snapshotId: string | null;
+  /** While it is being collected: the path of the result, free of charge. Else null. */
+  resultUrl: string | null;
+  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  retryAfter: number | null;
+}
+
+/** Who collected the data. */
+export type SocialProvider = 'brightdata' | 'oembed';
+
+/** Whether the data is there. */
+export type SocialStatus = 'ready' | 'running';
+
+/** Construction of a tire. */
+export type TireConstruction = 'radial' | 'diagonal' | 'bias_belted';
+
+/** A set of four tires that are fitted together. */
+export interface TireFitment {
+  /** Front size, with its marks if known. */
+  front: string;
+  /** Rear size; the same as `front` if all four are equal. */
+  rear: string;
+  /** Front rims. */
+  rimFront: TireRim;
+  /** Rear rims. */
+  rimRear: TireRim;
+  /** Both sizes, split into their parts. */
+  parsed: ParsedTireFitment;
+  /** Whether it is original equipment. Currently always true. */
+  original: boolean;
+}
+
+/** Rim of a tire. */
+export interface TireRim {
+  /** Diameter, as in the tire size. */
+  diameterInches: number;
+  /** Width. Null if not certain: several widths fit one tire. */
+  widthInches: number | null;
+}
+
+/** A tire size split into its parts. Lengths are nominal: mounted tires differ by a few millimetres. Values that the size does not contain are null. */
+export interface TireSize {
+  /** Size without trailing marks: `205/55R16`. */
+  size: string;
+  /** Standard of the size. */
+  system: TireSystem;
+  /** Section width from sidewall to sidewall. */
+  sectionWidthMm: number;
+  /** Sidewall height as a percentage of the section width; null for flotation sizes, which state the diameter. */
+  aspectRatio: number | null;
+  /** Construction. */
+  construction: TireConstruction;
+  /** Rim diameter. */
+  rimInches: number;
+  /** Load index (ISO 4000-1): 91 is 615 kg. */
+  loadIndex: number | null;
+  /** Load that the load index stands for. */
+  loadKg: number | null;
+  /** Load index for dual tires: the 118 of `121/118S`. */
+  loadIndexDual: number | null;
+  /** Load that `loadIndexDual` stands for. */
+  loadKgDual: number | null;
+  /** Speed symbol, such as `V`; `(Y)`, `ZR` and `VR` mean above a speed. */
+  speedSymbol: string | null;
+  /** Speed that the speed symbol stands for. */
+  speedKmh: number | null;
+  /** Load range: `SL`, `XL`, `HL` or `LL` for passenger tires; a letter from `B` upwards for light truck tires. */
+  loadRange: string | null;
+  /** Whether the size is marked as run-flat. */
+  runFlat: boolean;
+  /** Height from rim to tread. */
+  sidewallMm: number | null;
+  /** Outer diameter, without load. */
+  overallDiameterMm: number | null;
+  /** Circumference without load; the rolling circumference under load is a few percent smaller. */
+  circumferenceMm: number | null;
+}
+
+/** Standard of a tire size. */
+export type TireSystem = 'metric' | 'p_metric' | 'light_truck' | 'flotation' | 'commercial' | 'temporary';
+
+/** Fuel or energy source of a vehicle. */
+export type VehicleFuel = 'gasoline' | 'diesel' | 'hybrid' | 'plug_in_hybrid' | 'electric' | 'flex' | 'cng' | 'lpg' | 'hydrogen';
+
+/** A vehicle make. */
+export interface VehicleMake {
+  /** Name as the make itself writes it, as far as known. */
+  make: string;
+  /** Number of its models that are known. */
+  models: number;
+  /** First known model year of any of its models. */
+  yearFrom: number | null;
+  /** Last known model year of any of its models. */
+  yearTo: number | null;
+}
+
+/** Market where a source lists a model. */
+export type VehicleMarket = 'us' | 'uk' | 'nz' | 'my' | 'eu';
+
+/** Source of the data about a model. */
+export type VehicleSource = 'vpic' | 'epa' | 'uk_dft' | 'nzta' | 'my_jpj' | 'curated' | 'fitments';
+
+/** Tires of a car or of one of its trims for a range of years. */
+export interface VehicleTires {
+  /** Make. */
+  make: string;
+  /** Name of the model. */
+  model: string;
+  /** First year with these tires. */
+  yearFrom: number;
+  /** Last year that they are known for; the car may have them in later years too. */
+  yearTo: number;
+  /** Trim, engine or body with these tires. Null if they do not belong to only one. */
+  trim: string | null;
+  /** Tire sets that the car was available with, by trim or option. */
+  fitments: TireFitment[];
+}
+
+/** Car tires. */
+export interface VehicleTiresPage {
+  /** Number of entries in `items`. */
+  count: number;
+  /** Number of matching entries, before limit and offset. */
+  total: number;
+  /** Words of `q` that were ignored because nothing matches all words. Empty without `q`. */
+  ignored: string[];
+  /** Source of the data; `/data` has licences and dates. */
+  source: string;
+  /** What the list covers and what it does not. */
+  coverage: string;
+  /** The entries. */
+  items: VehicleTires[];
+}

@@ -1,0 +1,127 @@
+// Written by `npm run generate` from the declarations of the operations.
+import type { VehicleMake, VehicleTiresPage } from './shared.ts';
+
+export interface TiresOperations {
+  /**
+   * Makes of tires. Lists the car makes with known original equipment tires, sorted by name.
+   * Costs 1 credit.
+   */
+  tiresMakes: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Maximum number of entries to return. Default: 100. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: TireMakePage;
+  };
+  /**
+   * Models of one make of tires. Lists the models of a make, sorted by name.
+   * Costs 1 credit.
+   */
+  tiresModels: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Make, ignoring case and punctuation, or a short form: `vw`, `chevy`. */
+      make: string;
+      /** Maximum number of entries to return. Default: 20. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: TireModelPage;
+  };
+  /**
+   * Search tires. Finds the tires of the cars that match every filter. With `q`, the best match comes first; otherwise sorted by make, model and year.
+   * Costs 1 credit.
+   */
+  tiresSearch: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Make, ignoring case and punctuation, or a short form: `vw`, `chevy`. */
+      make?: string;
+      /** Full name of the model, ignoring case and punctuation: `cx5` is `CX-5`. */
+      model?: string;
+      /** Year of the car, up to next year. Results refer to that year only. */
+      year?: number;
+      /** Part of the make or model, optionally with a year if `year` is not given; or a size, if `size` is not given. Minor typos are ignored. */
+      q?: string;
+      /** Front or rear tire size in common notation: `205/55R16`, `205-55-16`, `2055516`, `P235/75R15`, `31x10.50R15LT`. Trailing marks such as `91V` and a leading P are ignored; LT, C and T must match if given. */
+      size?: string;
+      /** Maximum number of entries to return. Default: 20. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: VehicleTiresPage;
+  };
+  /**
+   * Tires of a model. Finds the tires of one model, in one year or in all known years. Empty if only other years are known.
+   * Costs 1 credit.
+   */
+  tiresByVehicle: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Make, ignoring case and punctuation, or a short form: `vw`, `chevy`. */
+      make: string;
+      /** Full name of the model, ignoring case and punctuation: `cx5` is `CX-5`. */
+      model: string;
+      /** Year of the car, up to next year. If omitted, all known years. */
+      year?: number;
+      /** Maximum number of entries to return. Default: 20. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: VehicleTiresPage;
+  };
+}
+
+/** Car makes with known tires, sorted by name. */
+export interface TireMakePage {
+  /** Number of entries in `items`. */
+  count: number;
+  /** Number of matching entries, before limit and offset. */
+  total: number;
+  /** Source of the data; `/data` has licences and dates. */
+  source: string;
+  /** What the list covers and what it does not. */
+  coverage: string;
+  /** The entries. */
+  items: VehicleMake[];
+}
+
+/** A car model with known tires. */
+export interface TireModel {
+  /** Make. */
+  make: string;
+  /** Name of the model. */
+  model: string;
+  /** First known year. */
+  yearFrom: number;
+  /** Last known year. */
+  yearTo: number;
+  /** All front and rear sizes of all its years. */
+  sizes: string[];
+}
+
+/** Car models with known tires. */
+export interface TireModelPage {
+  /** Number of entries in `items`. */
+  count: number;
+  /** Number of matching entries, before limit and offset. */
+  total: number;
+  /** Words of `q` that were ignored because nothing matches all words. Empty without `q`. */
+  ignored: string[];
+  /** Source of the data; `/data` has licences and dates. */
+  source: string;
+  /** What the list covers and what it does not. */
+  coverage: string;
+  /** The entries. */
+  items: TireModel[];
+}

@@ -1,0 +1,103 @@
+// Written by `npm run generate` from the declarations of the operations.
+import type { SocialInclude, SocialMeta, SocialPost, SocialPostAnswer, SocialPostsAnswer, SocialProfile, SocialProfileAnswer, SocialStatus } from './shared.ts';
+
+export interface TwitterOperations {
+  /**
+   * Post on X. Returns one post: its author, text, media, the post that it quotes, and reactions. Without a scraper, what X offers for embedding: author, text and day.
+   * Costs 25 credits.
+   */
+  twitterPost: {
+    method: 'GET';
+    credits: 25;
+    args: {
+      /** URL of the post at x.com or twitter.com, such as `https://x.com/example/status/20`. */
+      url: string;
+      /** What to add: `raw`, each record as the provider sent it. */
+      include?: SocialInclude[];
+    };
+    answer: SocialPostAnswer;
+  };
+  /**
+   * Profile on X. Returns a profile: name, biography, place, website and figures.
+   * Costs 25 credits.
+   */
+  twitterProfile: {
+    method: 'GET';
+    credits: 25;
+    args: {
+      /** URL of the profile, such as `https://x.com/example`. Either this or `username`. */
+      url?: string;
+      /** User name, such as `example`, with or without `@`. Either this or `url`. */
+      username?: string;
+      /** What to add: `raw`, each record as the provider sent it. */
+      include?: SocialInclude[];
+    };
+    answer: SocialProfileAnswer;
+  };
+  /**
+   * Posts of a profile on X. Collects the posts of a profile, newest first. The answer is a 202: fetch the result later.
+   * Costs 25 credits.
+   */
+  twitterProfilePosts: {
+    method: 'GET';
+    credits: 25;
+    args: {
+      /** URL of the profile, such as `https://x.com/example`. Either this or `username`. */
+      url?: string;
+      /** User name, such as `example`, with or without `@`. Either this or `url`. */
+      username?: string;
+      /** Only posts of this day and later. */
+      startDate?: string;
+      /** Only posts of this day and earlier. */
+      endDate?: string;
+      /** Maximum number of posts to collect and return. Default: 100. */
+      limit?: number;
+      /** What to add: `raw`, each record as the provider sent it. */
+      include?: SocialInclude[];
+    };
+    answer: SocialPostsAnswer;
+  };
+  /**
+   * X result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
+   * Free of charge.
+   */
+  twitterResult: {
+    method: 'GET';
+    credits: 0;
+    args: {
+      /** The `snapshotId` of the answer with status 202. */
+      snapshot_id: string;
+      /** Maximum number of entries to return. Default: 100. */
+      limit?: number;
+      /** Number of entries to skip. Default: 0. */
+      offset?: number;
+      /** What to add: `raw`, each record as the provider sent it. */
+      include?: SocialInclude[];
+    };
+    answer: TwitterResult;
+  };
+}
+
+/** Result of a request to X that took longer than its first answer. */
+export interface TwitterResult {
+  /** Whether the data is there. */
+  status: SocialStatus;
+  /** What was collected. Null while it is being collected. */
+  data: TwitterResultData | null;
+  /** Where the data comes from; null while it is being collected. */
+  meta: SocialMeta | null;
+  /** While it is being collected: the ID to ask for the result by. Else null. */
+  snapshotId: string | null;
+  /** While it is being collected: the path of the result, free of charge. Else null. */
+  resultUrl: string | null;
+  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  retryAfter: number | null;
+}
+
+/** What a snapshot of X holds. One member has entries, by what was asked for; the others are null. */
+export interface TwitterResultData {
+  /** The profiles that were collected. Null if something else was asked for. */
+  profiles: SocialProfile[] | null;
+  /** The posts that were collected. Null if something else was asked for. */
+  posts: SocialPost[] | null;
+}

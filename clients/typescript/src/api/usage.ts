@@ -1,0 +1,189 @@
+// Written by `npm run generate` from the declarations of the operations.
+
+export interface UsageOperations {
+  /**
+   * Usage this month. Returns the current month of the account: quota, usage by API, key and day, and the price list. Available even if the quota is used up.
+   * Free of charge.
+   */
+  usage: {
+    method: 'GET';
+    credits: 0;
+    args: {
+      /** API name. Limits `apis`, `keys`, `days` and `prices` to this API. */
+      api?: string;
+    };
+    answer: Usage;
+  };
+  /**
+   * Last calls. Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. It is limited to fewer calls per second than other operations.
+   * Free of charge.
+   */
+  usageCalls: {
+    method: 'GET';
+    credits: 0;
+    args: {
+      /** Maximum number of entries to return. Default: 20. */
+      limit?: number;
+    };
+    answer: LoggedCalls;
+  };
+}
+
+/** Usage of one API on one day. */
+export interface ApiDayUsage {
+  /** First segment of its paths, such as `reference`. */
+  api: string;
+  /** Number of calls, including failed ones. */
+  calls: number;
+  /** Number of calls that failed: those with a status of 400 or above. */
+  errors: number;
+  /** Credits charged for these calls, less those that were given back. */
+  credits: number;
+  /** Credits given back, such as for snapshots that failed. */
+  reversed: number;
+}
+
+/** Usage of one API this month. */
+export interface ApiUsage {
+  /** First segment of its paths, such as `reference`. */
+  api: string;
+  /** Number of calls, including failed ones. */
+  calls: number;
+  /** Number of calls that failed: those with a status of 400 or above. */
+  errors: number;
+  /** Credits charged for these calls, less those that were given back. */
+  credits: number;
+  /** Credits given back, such as for snapshots that failed. */
+  reversed: number;
+  /** Median duration in milliseconds of the calls that did not fail, at the service and without the network; an estimate from counts by range. Null if none was measured. At most 60000. */
+  p50Ms: number | null;
+  /** Duration that 95 of 100 of these calls did not exceed. */
+  p95Ms: number | null;
+}
+
+/** How a call was made. */
+export type CallFace = 'rest' | 'graphql' | 'mcp' | 'service';
+
+/** Credits of the current month. */
+export interface Credits {
+  /** Credits that the plan includes per month. */
+  quota: number;
+  /** Credits charged for successful calls. */
+  used: number;
+  /** Credits reserved for calls that are currently running. */
+  reserved: number;
+  /** Remaining credits: quota minus used and reserved. */
+  remaining: number;
+}
+
+/** Usage on one day, in UTC. */
+export interface DayUsage {
+  /** The day, in UTC. */
+  date: string;
+  /** Number of calls, including failed ones. */
+  calls: number;
+  /** Number of calls that failed: those with a status of 400 or above. */
+  errors: number;
+  /** Credits charged for these calls, less those that were given back. */
+  credits: number;
+  /** Credits given back, such as for snapshots that failed. */
+  reversed: number;
+  /** The day by API, sorted by credits, highest first. */
+  apis: ApiDayUsage[];
+  /** The day by key, sorted by credits, highest first; 100 keys at most. */
+  keys: KeyDayUsage[];
+}
+
+/** Usage of one API key on one day. */
+export interface KeyDayUsage {
+  /** Number of the key; 0 for all calls that came through a marketplace. */
+  key: number;
+  /** Number of calls, including failed ones. */
+  calls: number;
+  /** Number of calls that failed: those with a status of 400 or above. */
+  errors: number;
+  /** Credits charged for these calls, less those that were given back. */
+  credits: number;
+  /** Credits given back, such as for snapshots that failed. */
+  reversed: number;
+}
+
+/** Usage of one API key this month. */
+export interface KeyUsage {
+  /** Number of the key; 0 for all calls that came through a marketplace. */
+  key: number;
+  /** Name of the key, if it has one. */
+  label: string | null;
+  /** First characters of the key. Null for calls that came through a marketplace. */
+  hint: string | null;
+  /** Number of calls, including failed ones. */
+  calls: number;
+  /** Number of calls that failed: those with a status of 400 or above. */
+  errors: number;
+  /** Credits charged for these calls, less those that were given back. */
+  credits: number;
+  /** Credits given back, such as for snapshots that failed. */
+  reversed: number;
+}
+
+/** One call as the log has it. */
+export interface LoggedCall {
+  /** The `X-Request-Id` of its answer. Calls of one GraphQL request have the same. */
+  requestId: string;
+  /** When its request arrived. */
+  at: string;
+  /** Number of the API key, as `keys` of the usage has it; 0 if it came through a marketplace. */
+  key: number;
+  /** REST, GraphQL, MCP, or the service itself. */
+  face: CallFace;
+  /** GraphQL field, which is also the OpenAPI operationId. */
+  operation: string;
+  /** HTTP status, which a call by GraphQL has, too. */
+  status: number;
+  /** Duration at the service, in whole milliseconds. */
+  ms: number;
+  /** Credits charged; negative if they were given back. */
+  credits: number;
+}
+
+/** The last calls of an account. */
+export interface LoggedCalls {
+  /** Number of entries in `items`. */
+  count: number;
+  /** The calls, newest first. */
+  items: LoggedCall[];
+}
+
+/** Price of one successful call of an operation. */
+export interface Price {
+  /** GraphQL field, which is also the OpenAPI operationId. */
+  operation: string;
+  /** REST path with its parameters in braces. */
+  path: string;
+  /** One of free, bundled, live, ai. */
+  costClass: string;
+  /** Credits per successful call. */
+  credits: number;
+}
+
+/** Current month of the account that the API key belongs to. */
+export interface Usage {
+  /** Name of the plan. */
+  plan: string;
+  /** Start of the month: ISO 8601, UTC. */
+  periodStart: string;
+  /** When the credits renew: ISO 8601, UTC. */
+  periodEnd: string;
+  /** Quota and usage. */
+  credits: Credits;
+  /** Credits that will have been used by the end of the month at the current rate, as a whole number. Null on the first day, when it is too early to tell. */
+  projectedCredits: number | null;
+  /** Usage by API, sorted by credits, highest first. */
+  apis: ApiUsage[];
+  /** Usage by API key, sorted by credits, highest first; 100 keys at most. */
+  keys: KeyUsage[];
+  /** Usage by day. Days without calls are left out. */
+  days: DayUsage[];
+  /** All operations with their prices. */
+  prices: Price[];
+}

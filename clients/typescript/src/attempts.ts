@@ -1,0 +1,99 @@
+import { FacetError, type Problem } from './error.ts';
+
+/** What came of a request. */
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** How often and how patiently a request is tried. */
+export interface Patience {
+  /** So many times after the first; 3 unless told. */
+  readonly retries?: number;
+  /** A service that wants to be left alone for longer is not waited for; 30 unless told. */
+  readonly longestWaitSeconds?: number;
+}
+
+/** What is known of the charge of a request while it is tried. */
+export interface Trial {
+  /** Whether it may be sent again where nobody knows if it was charged. */
+  readonly repeatable: boolean;
+  /** Whether that has happened. */
+  doubtful: boolean;
+}
+
+/**
+ * Sends a request until it is answered. Refusals that say they may pass are tried again, as they cost nothing; lost requests
+ * only where they are repeatable, as others might be charged twice.
+ */
+export async function attempt(
+  send: () => Promise<Response>,
+  trial: Trial,
+  { retries = 3, longestWaitSeconds = 30 }: Patience,
+  signal?: AbortSignal,
+): Promise<Received> {
+  for (let tried = 0; ; tried += 1) {
+    signal?.throwIfAborted();
+    let problem: Problem;
+    let cause: unknown;
+    try {
+      const response = await send();
+      const { status, headers, ok } = response;
+      const text = await response.text();
+      const body = /json/.test(headers.get('content-type') ?? '') ? JSON.parse(text) : undefined;
+      if (ok && (body || status === 204)) return { status, headers, body };
+      problem = problemOf(status, headers, body);
+    } catch (error) {
+      cause = error;
+      problem = { code: 'no_answer', status: 0, detail: 'No answer came.', maybeCharged: true };
+    }
+    const { status, retryAfter, maybeCharged } = problem;
+    if (maybeCharged) trial.doubtful = true;
+    signal?.throwIfAborted();
+    const passes = status === 429 || status === 503 || (status === 409 && retryAfter !== undefined);
+    const wait = retryAfter ?? 2 ** tried / 2;
+    if (tried >= retries || wait > longestWaitSeconds || !(maybeCharged ? trial.repeatable : passes))
+      throw new FacetError({ ...problem, maybeCharged: trial.doubtful }, { cause });
+    // Those that were refused together are not to come back together.
+    await rest((wait + Math.random() / 4) * 1_000, signal);
+  }
+}
+
+/** A problem document, or errors of GraphQL. */
+interface Refusal {
+  readonly code?: string;
+  readonly detail?: string;
+  readonly reason?: string;
+  readonly errors?: Problem['errors'] & readonly { readonly extensions?: Refusal }[];
+}
+
+/** Reads a refusal. Where it has no code, it was not the service that spoke. */
+function problemOf(status: number, headers: Headers, body: Refusal = {}): Problem {
+  const [first] = body.errors ?? [];
+  const { code, reason, errors } = body.code ? body : (first?.extensions ?? {});
+  const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return {
+    code: code?.toLowerCase() ?? 'no_answer',
+    detail: body.detail ?? first?.message ?? `HTTP ${status}, and no answer.`,
+    status,
+    ...(errors && { errors }),
+    ...(reason && { reason }),
+    requestId: headers.get('x-request-id') ?? undefined,
+    retryAfter: retryAfter >= 0 ? retryAfter : undefined,
+    maybeCharged: !code && (status < 300 || status >= 500),
+  };
+}
+
+const rest = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', leave, { once: true });
+  });

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FacetError } from '../../clients/typescript/src/index.ts';
+import { type House, openHouse } from '../house.ts';
+import { clientOf } from './scene.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house[Symbol.asyncDispose]());
+
+describe('a call by the client', () => {
+  it('has the answer, what it cost and what is left', async () => {
+    const { facet } = clientOf(house);
+    const { data, charged, remaining, status, replayed } = await facet.call('referenceTld', { tld: 'io' });
+    const valid: boolean = data.valid;
+    expect([valid, charged, remaining, status, replayed]).toEqual([true, 1, 999_999_999, 200, false]);
+    expect([facet.spent, await house.used()]).toEqual([1, 1]);
+  });
+
+  it('sends what stands in a path with all of its characters, and lists one by one', async () => {
+    const { facet, requests } = clientOf(house);
+    const { data: mime } = await facet.call('referenceMimeType', { type: 'image/svg+xml' });
+    expect(mime.type).toBe('image/svg+xml');
+    const { data: rates } = await facet.call('currencyRates', { from: 'GBP', to: ['EUR', 'USD'] });
+    expect(rates.rates.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
+    expect(requests.map(({ url }) => url)).toEqual([
+      'http://facet.test/reference/v1/mime/type/image%2Fsvg%2Bxml?',
+      'http://facet.test/currency/v1/rates?from=GBP&to=EUR&to=USD',
+    ]);
+  });
+
+  it.each(['', '.', '..'])('sends no path in which “%s” would lead elsewhere', async (code) => {
+    const { facet, requests } = clientOf(house);
+    await expect(facet.call('countriesByCode', { code })).rejects.toThrow(`code must not be "${code}"`);
+    expect(requests).toEqual([]);
+  });
+
+  it('has the named fields of each item, and no others for the compiler', async () => {
+    const { facet } = clientOf(house);
+    const { data } = await facet.call('countriesAll', { fields: ['alpha2', 'name'], limit: 2 });
+    const names: string[] = data.items.map(({ name }) => name.common);
+    expect(names).toEqual(['Andorra', 'United Arab Emirates']);
+    // @ts-expect-error it was not asked for
+    expect(data.items[0]?.capital).toBeUndefined();
+    expect(Object.keys(data.items[0] ?? {})).toEqual(['alpha2', 'name']);
+  });
+
+  it('posts what can be posted, so that texts stay out of addresses', async () => {
+    const { facet, requests } = clientOf(house);
+    const { data } = await facet.call('toolboxHash', { text: 'abc', algorithm: 'md5' });
+    expect(data.digest).toBe('900150983cd24fb0d6963f7d28e17f72');
+    expect((await facet.call('toolboxUuid')).data.uuids).toHaveLength(1);
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([
+      ['POST', 'http://facet.test/toolbox/v1/hash'],
+      ['POST', 'http://facet.test/toolbox/v1/uuid'],
+    ]);
+  });
+
+  it('sends a file as it is, as bytes or as base64', async () => {
+    const { facet } = clientOf(house);
+    const bytes = await readFile(new URL('../exif/images/full.jpg', import.meta.url));
+    for (const base64 of [bytes, new Blob([bytes]), bytes.toString('base64')])
+      expect((await facet.call('exifExtract', { base64 })).data.format).toBe('jpeg');
+  });
+
+  it('rejects with every faulty argument, and nothing was charged', async () => {
+    const { facet } = clientOf(house);
+    const error = await facet
+      .call('countriesAll', { limit: -1, offset: -1 })
+      .catch((thrown: unknown) => thrown as FacetError);
+    expect(error).toBeInstanceOf(FacetError);
+    const { problem } = error as FacetError;
+    expect(problem).toMatchObject({ code: 'invalid_parameter', status: 400, maybeCharged: false });
+    expect(problem.errors?.map(({ field }) => field)).toEqual(['limit', 'offset']);
+    expect(problem.requestId).toMatch(/^[\w-]{36}$/);
+    expect([facet.spent, await house.used()]).toEqual([0, 0]);
+  });
+
+  it('is refused by the compiler where an argument is misspelt, missing or of another type', async () => {
+    const { facet } = clientOf(house);
+    // @ts-expect-error there is no such argument
+    await expect(facet.call('countriesAll', { limt: 1 })).rejects.toMatchObject({
+      code: 'unknown_parameter',
+    });
+    // @ts-expect-error it needs a number
+    await expect(facet.call('phoneValidate')).rejects.toMatchObject({ code: 'invalid_parameter' });
+    // @ts-expect-error it is a number
+    await expect(facet.call('countriesAll', { limit: 'x' })).rejects.toThrow(FacetError);
+    // @ts-expect-error a GET cannot be charged once
+    const keyed = facet.call('countriesAll', {}, { idempotencyKey: true });
+    await expect(keyed).rejects.toThrow(TypeError);
+  });
+});
+
+describe('GraphQL by the client', () => {
+  it('has its data, its errors and what it cost', async () => {
+    const { facet } = clientOf(house);
+    const { data, errors, charged } = await facet.graphql<{ a: { valid: boolean }; b: null }>(
+      'query ($tld: String!) { a: referenceTld(tld: $tld) { valid } b: referenceHttpStatus(code: 299) { code } }',
+      { tld: 'io' },
+    );
+    expect([data?.a.valid, data?.b, errors?.[0]?.extensions.code, charged]).toEqual([
+      true,
+      null,
+      'NOT_FOUND',
+      1,
+    ]);
+  });
+
+  it('that is refused whole rejects with the same codes as REST', async () => {
+    const { facet } = clientOf(house, { key: 'no key' });
+    await expect(facet.graphql('{ referenceTld(tld: "io") { valid } }')).rejects.toMatchObject({
+      problem: { code: 'unauthorized', status: 401 },
+    });
+  });
+});
+
+describe('the terms of a request', () => {
+  it('tell its price before it is run, by REST and by GraphQL', async () => {
+    const { facet } = clientOf(house);
+    expect(await facet.price('dnsLookupCheck', { name: 'example.com', type: ['MX'] })).toBe(5);
+    expect(await facet.graphqlPrice('{ referenceTld(tld: "io") { valid } usage { plan } }')).toBe(1);
+    expect([facet.spent, await house.used()]).toEqual([0, 0]);
+  });
+
+  it('cap what it costs', async () => {
+    const { facet } = clientOf(house, { maxCredits: 0 });
+    await expect(facet.call('referenceTld', { tld: 'io' })).rejects.toMatchObject({
+      code: 'max_credits_exceeded',
+    });
+    const { charged } = await facet.call('referenceTld', { tld: 'io' }, { maxCredits: 1 });
+    expect(charged).toBe(1);
+  });
+
+  it('have a repeat answered by the first answer, and charged once', async () => {
+    const { facet } = clientOf(house);
+    const ask = () => facet.call('phoneValidate', { number: '+41446681800' }, { idempotencyKey: 'order-7' });
+    const first = await ask();
+    const second = await ask();
+    expect([second.data, second.replayed, second.charged]).toEqual([first.data, true, 0]);
+    expect([facet.spent, await house.used()]).toEqual([1, 1]);
+  });
+
+  it('hold for all calls of a client together, however many are on their way', async () => {
+    const { facet, requests } = clientOf(house, { budget: 10 });
+    const calls = Array.from({ length: 30 }, () => facet.call('referenceTld', { tld: 'io' }));
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(requests).toHaveLength(10);
+    await expect(facet.call('referenceTld', { tld: 'io' })).rejects.toMatchObject({
+      problem: { code: 'budget_exceeded', status: 0 },
+    });
+    expect([facet.spent, await house.used()]).toEqual([10, 10]);
+  });
+
+  it('give GraphQL what is left of a budget as its cap', async () => {
+    const { facet } = clientOf(house, { budget: 2 });
+    const query = '{ a: referenceTld(tld: "io") { valid } b: referenceTld(tld: "ch") { valid } }';
+    expect((await facet.graphql(query)).charged).toBe(2);
+    await expect(facet.graphql(query)).rejects.toMatchObject({ code: 'max_credits_exceeded' });
+    expect([facet.spent, await house.used()]).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import client from '../../clients/typescript/package.json' with { type: 'json' };
+import { operations } from '../../clients/typescript/src/api/operations.ts';
+import { requestOf } from '../../clients/typescript/src/request.ts';
+import service from '../../package.json' with { type: 'json' };
+import { CLIENT_FILES, clientFiles } from '../../src/generate.ts';
+import { typescript } from '../../src/rest/typescript/index.ts';
+import { endpoints } from '../../src/schema/endpoints.ts';
+import { schema } from '../../src/schema/index.ts';
+import { bakery } from '../bakery.ts';
+
+describe('the files of the client', () => {
+  it('are those that the declarations make: npm run generate writes them', () => {
+    const files = clientFiles();
+    expect(readdirSync(CLIENT_FILES).sort()).toEqual(Object.keys(files).sort());
+    for (const [name, text] of Object.entries(files))
+      expect(readFileSync(new URL(name, CLIENT_FILES), 'utf8'), name).toBe(text);
+  });
+
+  it('know every operation with its price, and no other', () => {
+    expect(Object.keys(operations)).toEqual(endpoints(schema).map(({ name }) => name));
+  });
+
+  it('are of the same version and licence as the service', () => {
+    expect([client.version, client.license]).toEqual([service.version, service.license]);
+    const [own, whole] = ['clients/typescript/LICENSE', 'LICENSE'].map((path) =>
+      readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'),
+    );
+    expect(own).toBe(whole);
+  });
+
+  it('are made of any schema', () => {
+    expect(Object.keys(typescript(bakery))).toContain('shared.ts');
+    expect(typescript(bakery)).toEqual(typescript(bakery));
+  });
+});
+
+describe('every example', () => {
+  const examples = endpoints(schema).flatMap(({ name, examples, paths, methods, credits }) =>
+    examples.map((example) => ({ name, args: example.args as object, path: paths[0], methods, credits })),
+  );
+
+  it('is written as a request that its operation takes', () => {
+    expect(examples.length).toBeGreaterThan(200);
+    for (const { name, args, path, methods, credits } of examples) {
+      const sent = requestOf(name as keyof typeof operations, args);
+      expect(methods).toContain(sent.method);
+      expect(sent.price).toBe(credits);
+      const pattern = path.replaceAll(/:\w+\+?/g, '[^/?]+');
+      expect(sent.path).toMatch(new RegExp(`^${pattern}(\\?.*)?$`));
+    }
+  });
+});

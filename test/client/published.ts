@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A program of somebody who installed the client: it has to compile as it stands, but for what it marks, and to run. */
+const PROGRAM = `import { createFacet, FacetError, type CountryPage, type PriceOf } from 'facet-client';
+
+const [url = '', key = ''] = process.argv.slice(2);
+const facet = createFacet({ url, key, budget: 10 });
+const price: PriceOf<'referenceTld'> = 1;
+const { data, charged } = await facet.call('countriesAll', { fields: ['alpha2'], limit: 2 });
+const codes: string[] = data.items.map(({ alpha2 }) => alpha2);
+const whole: CountryPage = (await facet.call('countriesAll', { limit: 1 })).data;
+// @ts-expect-error there is no such argument
+const code = await facet.call('countriesAll', { limt: 1 }).catch((error: unknown) =>
+  error instanceof FacetError ? error.code : 'other',
+);
+console.log(JSON.stringify({ codes, count: whole.count, charged, price, code, spent: facet.spent }));
+`;
+
+/** What it prints. */
+export const PRINTED = {
+  codes: ['AD', 'AE'],
+  count: 1,
+  charged: 1,
+  price: 1,
+  code: 'unknown_parameter',
+  spent: 2,
+};
+
+/** Packs the client as it is published, and makes a project that installed it. */
+export function publishedProject(): { readonly folder: string; readonly client: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-client-'));
+  const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
+  execFileSync('npm', ['pack', '--silent', '--offline', '--pack-destination', folder], {
+    cwd: join(root, 'clients/typescript'),
+    env: { ...process.env, PATH: path },
+    stdio: 'pipe',
+    shell: process.platform === 'win32',
+  });
+  const client = join(folder, 'node_modules/facet-client');
+  mkdirSync(client, { recursive: true });
+  const [archive = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  execFileSync('tar', ['-xzf', join(folder, archive), '-C', client, '--strip-components=1']);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        ...{ target: 'es2022', module: 'nodenext', strict: true, exactOptionalPropertyTypes: true },
+        ...{ types: ['node'], typeRoots: [join(root, 'node_modules/@types')], outDir: 'out' },
+      },
+      files: ['program.ts'],
+    }),
+  );
+  writeFileSync(join(folder, 'program.ts'), PROGRAM);
+  return { folder, client };
+}
+
+/** Compiles the project by a compiler; throws what it complains of. */
+export function compileProject(folder: string, compiler: string): void {
+  try {
+    execFileSync(process.execPath, [compiler], { cwd: folder, stdio: 'pipe', encoding: 'utf8' });
+  } catch (error) {
+    throw new Error((error as { stdout: string }).stdout);
+  }
+}
