@@ -12,6 +12,7 @@ import { type Origins, refuseStranger } from './origins.ts';
 import type { Protocol } from './protocol.ts';
 import { MOST_BUILT, type Visit } from './results.ts';
 import { createRooms } from './rooms.ts';
+import { FILES_HERE } from './signature.ts';
 
 export interface McpOptions {
   readonly endpoints: readonly Endpoint[];
@@ -55,8 +56,8 @@ export function createMcp({ version, documents, origins, door, ...options }: Mcp
     return speaking;
   };
 
-  /** The message that was sent. */
-  async function read(exchange: Exchange): Promise<Record<string, unknown>> {
+  /** What was sent: a message, or what is none. */
+  async function read(exchange: Exchange): Promise<unknown> {
     const { request, allowance } = exchange;
     if (request.method !== 'POST') {
       const detail = `${request.method} is not supported at this path: there are no sessions, and nothing is streamed. Supported methods: POST.`;
@@ -64,9 +65,8 @@ export function createMcp({ version, documents, origins, door, ...options }: Mcp
     }
     if (!isJson(request))
       throw new ApiError('unsupported_media_type', 'Send the message with Content-Type: application/json.');
-    const { value } = await readJson(await readBytes(exchange, JSON_LIMIT_BYTES), allowance);
-    if (!isObject(value)) throw new ApiError('malformed_request', 'Send one JSON-RPC message at a time.');
-    return value;
+    const bytes = await readBytes(exchange, JSON_LIMIT_BYTES).catch(refuseFiles);
+    return (await readJson(bytes, allowance)).value;
   }
 
   async function answer(exchange: Exchange, message: Record<string, unknown>): Promise<Response> {
@@ -125,7 +125,9 @@ export function createMcp({ version, documents, origins, door, ...options }: Mcp
         refuseStranger(exchange.request.headers, origins);
         // Whoever shows no key is let in as often as others who need none, before anything of theirs is read.
         if (!exchange.caller) await door.admitAnonymous(exchange);
-        message = await read(exchange);
+        const sent = await read(exchange);
+        if (!isObject(sent)) return fail(exchange, undefined, notOne(), INVALID_REQUEST);
+        message = sent;
         return await answer(exchange, message);
       } catch (error) {
         return fail(exchange, message?.id, error);
@@ -141,6 +143,16 @@ const CODES: Readonly<Record<string, number>> = {
 };
 const SERVER_ERROR = -32000;
 const METHOD_NOT_FOUND = -32601;
+const INVALID_REQUEST = -32600;
+
+const notOne = () => new ApiError('malformed_request', 'Send one JSON-RPC message at a time.');
+
+/** Says of a message that is too large where what made it so can go. */
+function refuseFiles(error: unknown): never {
+  if (error instanceof ApiError && error.code === 'payload_too_large')
+    throw new ApiError(error.code, `${error.message} ${FILES_HERE}`);
+  throw error;
+}
 
 const unlistened = () =>
   new ApiError('not_found', 'Nothing here changes while you listen, so there is no subscription to it.');

@@ -6,7 +6,7 @@ import type { ApiInfo } from '../schema/index.ts';
 import type { Operations } from './operations.ts';
 import { resultOf } from './results.ts';
 import { createSearch } from './search.ts';
-import { signatureOf } from './signature.ts';
+import { FILES_HERE, signatureOf, takesFiles } from './signature.ts';
 import { argumentsOf, READS, type Room, schemaOf, TERMS, type Tool, termsIn } from './tool.ts';
 
 interface GeneralOptions {
@@ -53,6 +53,7 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
       return resultOf(visit, {
         body: JSON.stringify({ operations: found }),
         less: 'Ask for a smaller `limit`.',
+        ...(found.some(takesFiles) && { note: FILES_HERE }),
       });
     },
   };

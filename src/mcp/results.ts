@@ -4,7 +4,7 @@ import { maskKeys, toApiError, toProblem } from '../errors.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isObject } from '../http/json.ts';
 import { errorHeaders, type HeaderList } from '../http/respond.ts';
-import { cut } from './cut.ts';
+import { cut, type Loss } from './cut.ts';
 
 /** One request of an agent, and what became of it. */
 export interface Visit {
@@ -21,7 +21,7 @@ export interface Visit {
 
 /** The most characters of an answer: what a model reads of a tool takes room among all that it can think of. */
 export const MOST_CHARACTERS = 50_000;
-/** What an answer may hold before it is cut: to be cut it is read, which is to be done in one turn of the event loop. */
+/** What an answer may hold before it is cut: to be cut it is parsed, which is done in one turn of the event loop. */
 export const MOST_BUILT = { nodes: 100_000, characters: 2_000_000 };
 
 /** What a call was answered: the JSON that another face would send. */
@@ -44,34 +44,55 @@ export interface Told {
 }
 
 /** The result of a tool whose call was answered, with what it cost and what is left. */
-export async function resultOf(visit: Visit, told: Told): Promise<CallToolResult> {
-  const { body, receipt, headers = [], less, note, structured = false, fails } = told;
+export async function resultOf(visit: Visit, answer: Told): Promise<CallToolResult> {
+  const { body, receipt, headers = [], less, note, structured = false, fails } = answer;
   if (receipt) visit.receipt = receipt;
   visit.answered = true;
   visit.headers = headers.filter(([name]) => name.toLowerCase() !== 'content-type');
   const text = typeof body === 'string' ? body : Buffer.from(body).toString();
+  const { allowance } = visit.exchange;
   const long = text.length > MOST_CHARACTERS;
-  if (long) await visit.exchange.allowance.step();
+  if (long) await allowance.step();
   const whole: unknown = long || structured || fails ? JSON.parse(text) : undefined;
-  const value = long ? shortened(whole, text.length) : whole;
-  const sentences = [creditsOf(visit), ...(long ? [CUT, less] : []), ...(note ? [note] : [])];
+  const { value, lost } = long
+    ? await cut(whole, MOST_CHARACTERS - MARK_CHARACTERS, () => allowance.pause())
+    : { value: whole, lost: NOTHING };
+  const told = lost.size > 0 ? marked(value, whole) : value;
+  const sentences = [
+    creditsOf(visit),
+    ...(lost.size > 0 ? [lossOf(lost), less] : []),
+    ...(note ? [note] : []),
+  ];
   return {
     content: [
-      { type: 'text', text: long ? JSON.stringify(value) : text },
+      { type: 'text', text: lost.size > 0 ? JSON.stringify(told) : text },
       { type: 'text', text: sentences.join(' ') },
     ],
-    ...(structured && isObject(value) && { structuredContent: value }),
+    ...(structured && isObject(told) && { structuredContent: told }),
     ...(fails?.(whole) && { isError: true }),
   };
 }
 
-const CUT =
-  'The answer was too long: lists have lost items at their end. Counts and offsets in it are of the whole answer.';
+const NOTHING: ReadonlySet<Loss> = new Set();
 
-function shortened(whole: unknown, length: number): unknown {
-  const short = cut(whole, MOST_CHARACTERS - MARK_CHARACTERS, length);
-  return isObject(short) ? { ...short, truncated: true } : short;
+/** What was done to an answer that was too long: sentences. */
+function lossOf(lost: ReadonlySet<Loss>): string {
+  const done = LOSSES.flatMap(([loss, words]) => (lost.has(loss) ? [words] : [])).join('; ');
+  const counts = lost.has('items') ? ' Counts and offsets in it are of the whole answer.' : '';
+  return `The answer was too long: ${done}.${counts}`;
 }
+
+const LOSSES: readonly (readonly [Loss, string])[] = [
+  ['items', 'lists have lost items at their end'],
+  ['members', 'objects have lost members'],
+  ['texts', 'texts were shortened'],
+];
+
+/** A cut answer says so, unless it has a member of its own by that name. */
+const marked = (value: unknown, whole: unknown): unknown =>
+  isObject(value) && isObject(whole) && !Object.hasOwn(whole, 'truncated')
+    ? { ...value, truncated: true }
+    : value;
 
 const MARK_CHARACTERS = ',"truncated":true'.length;
 

@@ -32,6 +32,15 @@ export interface Signature {
 /** Texts that are longer are files, of which nobody learns how to write them. */
 const LONGEST_EXAMPLE = 200;
 
+/** What fits of a file into a message, and where larger ones go. */
+export const FILES_HERE =
+  'Files fit here as Base64 up to about 740 KB: send larger ones by `url`, where the operation takes one, or by REST.';
+
+/** Whether an operation takes a file in Base64. */
+export const takesFiles = ({ arguments: args }: Signature): boolean => args.some(({ type }) => type === FILE);
+
+const FILE = 'Base64';
+
 /** Tells how an operation is called. */
 export const signatureOf = ({ name, api, description, credits, args, examples }: Endpoint): Signature => ({
   operation: name,
@@ -51,8 +60,11 @@ const parameterOf = (arg: GraphQLArgument): Parameter => ({
   type: typeOf(arg.type),
   ...(isRequiredArgument(arg) && { required: true }),
   ...(arg.defaultValue !== undefined && arg.defaultValue !== null && { default: arg.defaultValue }),
-  description: arg.description ?? '',
+  description: `${arg.description ?? ''}${getNamedType(arg.type).name === FILE ? FILE_HERE : ''}`,
 });
+
+/** What is said of the argument itself is said of the other faces. */
+const FILE_HERE = ' Here up to about 740 KB.';
 
 /** What an enum may be is told as long as it is not a list by itself. */
 const MOST_CHOICES = 12;

@@ -86,7 +86,7 @@ function sentence(issue: z.core.$ZodIssue, sent: unknown): string {
         issue.maximum,
       );
     case 'invalid_type':
-      return `must be of type ${issue.expected}`;
+      return `must be ${issue.expected === 'record' ? 'a JSON object' : `of type ${issue.expected}`}`;
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'invalid_format':

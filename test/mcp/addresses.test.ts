@@ -47,7 +47,7 @@ describe('an address of MCP', () => {
   it.each([
     ['another type', { 'Content-Type': 'text/plain' }, MESSAGE, 415, -32000],
     ['no JSON', JSON_BODY, '{', 400, -32700],
-    ['several messages', JSON_BODY, `[${MESSAGE}]`, 400, -32700],
+    ['several messages', JSON_BODY, `[${MESSAGE}]`, 400, -32600],
     ['more than a megabyte', JSON_BODY, JSON.stringify({ x: 'x'.repeat(1_000_000) }), 413, -32000],
     ['too many levels', JSON_BODY, `${'['.repeat(300)}${']'.repeat(300)}`, 400, -32700],
   ])('takes no %s', async (_what, headers, body, status, code) => {

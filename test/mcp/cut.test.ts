@@ -1,64 +1,140 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { cut } from '../../src/mcp/cut.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { cut as cutInTurns } from '../../src/mcp/cut.ts';
 
 const lengthOf = (value: unknown): number => JSON.stringify(value).length;
+const cut = (value: unknown, room: number) => cutInTurns(value, room, () => undefined);
+
+const words = fc.array(fc.string({ unit: 'binary', maxLength: 60 })).map((parts) => parts.join(' '));
+const { value: tree } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'medium' },
+    fc.jsonValue({ maxDepth: 0 }),
+    words,
+    fc.array(tie('value')),
+    fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'truncated')), tie('value'), {
+      noNullPrototype: true,
+      maxKeys: 30,
+    }),
+  ),
+}));
+/** As JSON has it, in which -0 is 0 and a name stands once. */
+const answers = fc
+  .oneof(fc.array(tree), fc.dictionary(fc.string(), tree, { noNullPrototype: true, maxKeys: 300 }))
+  .map((value) => JSON.parse(JSON.stringify(value)) as object);
+
+/** Whether a cut value has nothing that the whole one has not: leading items, members, beginnings of texts. */
+function isPartOf(part: unknown, whole: unknown): boolean {
+  if (typeof part === 'string' && typeof whole === 'string')
+    return part === whole || (part.endsWith('…') && whole.startsWith(part.slice(0, -1)));
+  if (Array.isArray(part) && Array.isArray(whole))
+    return part.length <= whole.length && part.every((item, at) => isPartOf(item, whole[at]));
+  if (typeof part === 'object' && part && typeof whole === 'object' && whole)
+    return Object.entries(part).every(
+      ([name, member]) =>
+        Object.hasOwn(whole, name) && isPartOf(member, (whole as Record<string, unknown>)[name]),
+    );
+  return Object.is(part, whole);
+}
 
 describe('an answer that is cut', () => {
-  it('fits, if it is a text, a list or an object, and is JSON', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue()), fc.string({ unit: 'binary', maxLength: 500 })),
-        fc.integer({ min: 3, max: 400 }),
-        (value, room) => {
-          const short = cut(value, room);
-          if (typeof value === 'object' || typeof value === 'string')
-            expect(lengthOf(short)).toBeLessThanOrEqual(Math.max(room, lengthOf(null)));
-        },
-      ),
-    );
-  });
-
-  it('is the same where it fits', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        expect(cut(value, lengthOf(value))).toBe(value);
+  it('fits, is JSON, and has nothing that the whole one has not', async () => {
+    await fc.assert(
+      fc.asyncProperty(answers, fc.integer({ min: 2, max: 2_000 }), async (whole, room) => {
+        const { value, lost } = await cut(whole, room);
+        expect(lengthOf(value)).toBeLessThanOrEqual(room);
+        expect(JSON.parse(JSON.stringify(value))).toEqual(value);
+        expect(isPartOf(value, whole)).toBe(true);
+        expect(lost.size > 0).toBe(lengthOf(whole) > room);
       }),
     );
   });
 
-  it('has lost whole items at the end of its lists, and nothing else', () => {
-    fc.assert(
-      fc.property(
+  it('is the same where it fits', async () => {
+    await fc.assert(
+      fc.asyncProperty(answers, async (value) => {
+        expect(await cut(value, lengthOf(value))).toEqual({ value, lost: new Set() });
+      }),
+    );
+  });
+
+  it('has lost whole items at the end of its lists, and nothing else', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(fc.record({ id: fc.integer() }), { minLength: 2 }),
         fc.nat(2_000),
-        (items, room) => {
+        async (items, room) => {
           const whole = { total: items.length, items };
-          const short = cut(whole, room + 60) as typeof whole;
+          const { value, lost } = await cut(whole, room + 100);
+          const short = value as typeof whole;
           expect(short.total).toBe(items.length);
           expect(short.items).toEqual(items.slice(0, short.items.length));
+          expect([...lost]).toEqual(short.items.length < items.length ? ['items'] : []);
         },
       ),
     );
   });
 
-  it('keeps what is short beside what is long', () => {
-    const short = cut(
-      { name: 'Lisbon', items: Array.from({ length: 100 }, (_, id) => ({ id })), note: 'x' },
-      200,
-    );
-    expect(short).toMatchObject({ name: 'Lisbon', note: 'x' });
-    expect((short as { items: unknown[] }).items.length).toBeGreaterThan(10);
+  it('keeps what is short beside what is long', async () => {
+    const items = Array.from({ length: 100 }, (_, id) => ({ id }));
+    const { value } = await cut({ name: 'Lisbon', items, note: 'x' }, 200);
+    expect(value).toMatchObject({ name: 'Lisbon', note: 'x' });
+    expect((value as { items: unknown[] }).items.length).toBeGreaterThan(10);
   });
 
-  it('shares room between long lists', () => {
+  it('shares room between long lists', async () => {
     const list = Array.from({ length: 100 }, (_, id) => id);
-    const { a, b } = cut({ a: list, b: list }, 200) as { a: unknown[]; b: unknown[] };
+    const { a, b } = (await cut({ a: list, b: list }, 200)).value as { a: unknown[]; b: unknown[] };
     expect(Math.abs(a.length - b.length)).toBeLessThan(10);
   });
 
-  it('shows the beginning of a single thing that is too long', () => {
-    expect(cut(['x'.repeat(100)], 20)).toEqual(['xxxxxxxxxxxxxxx…']);
-    expect(cut({ text: '"'.repeat(100) }, 40)).toEqual({ text: expect.stringMatching(/^"+…$/) });
+  it('shows the beginning of a single thing that is too long', async () => {
+    expect(await cut(['x y '.repeat(25)], 20)).toEqual({
+      value: ['x y x y x y x y…'],
+      lost: new Set(['texts']),
+    });
+    const { value } = await cut({ text: '" '.repeat(100) }, 40);
+    expect(value).toEqual({ text: expect.stringMatching(/^[" ]+…$/) });
+  });
+
+  it('keeps the first of more members than fit, whole', async () => {
+    const whole = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`claim${at}`, `value ${at}`]));
+    const { value, lost } = await cut({ whole }, 50_000);
+    const kept = Object.entries((value as { whole: object }).whole);
+    expect(kept.length).toBeGreaterThan(1_500);
+    expect(kept).toEqual(Object.entries(whole).slice(0, kept.length));
+    expect([...lost]).toEqual(['members']);
+  });
+
+  it('never has a part of a text that is worth nothing in part', async () => {
+    const token = 'eyJhbGciOi.'.repeat(6_000);
+    const prose = 'one two '.repeat(9_000);
+    const { value, lost } = await cut({ token, prose }, 50_000);
+    expect(value).toEqual({ token, prose: expect.stringMatching(/^one two .*…$/) });
+    expect(lengthOf(value)).toBeLessThanOrEqual(50_000 + lengthOf(token));
+    expect([...lost]).toEqual(['texts']);
+    // In a list, whole items are lost instead.
+    const many = await cut({ files: Array.from({ length: 30 }, () => ({ token })) }, 50_000);
+    expect(many).toEqual({ value: { files: [{ token }] }, lost: new Set(['items']) });
+  });
+
+  it('is measured once, however deep it is, and lets others have their turn', async () => {
+    let deep: unknown = 'x y '.repeat(250_000);
+    for (let level = 0; level < 190; level += 1) deep = level % 2 ? [deep] : { deep, level };
+    let pauses = 0;
+    const items = Array.from({ length: 50_000 }, (_, id) => id);
+    const { value, lost } = await cutInTurns({ deep, items }, 50_000, () => {
+      pauses += 1;
+      return undefined;
+    });
+    expect(lengthOf(value)).toBeLessThanOrEqual(50_000);
+    expect(isPartOf(value, { deep, items })).toBe(true);
+    expect([...lost].sort()).toEqual(['items', 'texts']);
+    expect(pauses).toBeGreaterThan(100);
+    using written = vi.spyOn(JSON, 'stringify');
+    await cut(deep, 50_000);
+    const characters = written.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
+    // The long text once, and its beginning.
+    expect(characters).toBeLessThan(1_200_000);
   });
 });

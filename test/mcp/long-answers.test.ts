@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type House, openHouse } from '../house.ts';
+import { callTool } from './scene.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse({ plan: 'pro' });
+});
+afterEach(() => house[Symbol.asyncDispose]());
+
+const call = (operation: string, args: object) =>
+  callTool(house, 'call_operation', { operation, arguments: args });
+
+const SECRET = 'a secret of more than thirty-two bytes';
+const tokenOf = (payload: object): string =>
+  [{ alg: 'HS256', typ: 'JWT' }, payload, 'x']
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+
+describe('a long answer', () => {
+  it('has the first of thousands of members, and says what was done', async () => {
+    const payload = Object.fromEntries(
+      Array.from({ length: 3_000 }, (_, at) => [`claim${at}`, `value ${at}`]),
+    );
+    const { said, note, result, charged } = await call('jwtDecode', { token: tokenOf(payload) });
+    expect(result.content[0].text.length).toBeLessThanOrEqual(50_000);
+    const kept = Object.entries(said.payload);
+    expect(kept.length).toBeGreaterThan(1_000);
+    expect(kept).toEqual(Object.entries(payload).slice(0, kept.length));
+    expect([said.truncated, said.verified, charged]).toEqual([true, false, 1]);
+    expect(note).toContain('The answer was too long: objects have lost members. ');
+    expect(note).not.toContain('offsets');
+  });
+
+  it('has a token whole, however long it is', async () => {
+    const payload = { text: 'one two '.repeat(6_250) };
+    const { said, note } = await call('jwtSign', { payload, algorithm: 'HS256', secret: SECRET });
+    const { said: verified } = await call('jwtVerify', { token: said.token, secret: SECRET });
+    expect(verified.valid).toBe(true);
+    expect(said.payload.text).toMatch(/^one two .*…$/);
+    expect(note).toContain('The answer was too long: texts were shortened. ');
+    // What has no prose to be shortened is whole, and nothing else is said of it.
+    const solid = await call('jwtSign', {
+      payload: { text: 'x'.repeat(50_000) },
+      algorithm: 'HS256',
+      secret: SECRET,
+    });
+    expect([solid.said.payload.text.length, solid.said.truncated]).toEqual([50_000, undefined]);
+    expect(solid.note).not.toContain('too long');
+  });
+
+  it('is cut however deep it is', async () => {
+    let deep: unknown = 'one two '.repeat(8_000);
+    for (let level = 0; level < 50; level += 1) deep = { deep, level };
+    const { said, result } = await call('jwtDecode', { token: tokenOf({ deep }) });
+    expect(result.content[0].text.length).toBeLessThanOrEqual(50_000);
+    expect(said).toHaveProperty('payload');
+    let found = said.payload;
+    for (let level = 49; level >= 0; level -= 1) {
+      found = found.deep;
+      expect(found.level).toBe(level);
+    }
+    expect(found.deep).toMatch(/^one two .*…$/);
+  });
+});
+
+describe('files', () => {
+  it('are said to fit up to a size, where an operation takes them and where a message is too large', async () => {
+    const found = await callTool(house, 'search_operations', { query: 'read an invoice', limit: 3 });
+    expect(found.note).toContain('Files fit here as Base64 up to about 740 KB');
+    const large = await call('parserInvoice', { base64: 'A'.repeat(1_000_000) });
+    expect([large.status, large.body.error.data.detail]).toEqual([
+      413,
+      expect.stringContaining('larger ones by `url`'),
+    ]);
+    const fits = await call('exifExtract', { base64: Buffer.alloc(740_000).toString('base64') });
+    expect([fits.status, fits.result.isError]).toEqual([200, true]);
+    const unknown = await callTool(house, 'call_operation', { operation: 'usage', arguments: 'x' });
+    expect(unknown.said.errors).toEqual([{ field: 'arguments', message: 'must be a JSON object' }]);
+  });
+});
