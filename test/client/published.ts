@@ -35,12 +35,17 @@ export const PRINTED = {
 export function publishedProject(): { readonly folder: string; readonly client: string } {
   const folder = mkdtempSync(join(tmpdir(), 'facet-client-'));
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
-  execFileSync('npm', ['pack', '--silent', '--offline', '--pack-destination', folder], {
-    cwd: join(root, 'clients/typescript'),
-    env: { ...process.env, PATH: path },
-    stdio: 'pipe',
-    shell: process.platform === 'win32',
-  });
+  // Built by its own name, as there are machines where packing runs no scripts.
+  for (const command of [
+    ['run', '--silent', 'prepack'],
+    ['pack', '--silent', '--offline', '--ignore-scripts', '--pack-destination', folder],
+  ])
+    execFileSync('npm', command, {
+      cwd: join(root, 'clients/typescript'),
+      env: { ...process.env, PATH: path },
+      stdio: 'pipe',
+      shell: process.platform === 'win32',
+    });
   const client = join(folder, 'node_modules/facet-client');
   mkdirSync(client, { recursive: true });
   const [archive = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));

@@ -35,6 +35,7 @@ it('the published client holds nothing but code, types, licence and documentatio
     (file) => !/^dist(\/api)?$|^dist\/.+\.(d\.ts|js)$/.test(file.replaceAll('\\', '/')),
   );
   expect(strange.sort()).toEqual(['LICENSE', 'README.md', 'package.json']);
+  expect(files).toContain(join('dist', 'index.js'));
 });
 
 it('a project that installed the client compiles and runs', async () => {
