@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
@@ -35,13 +35,15 @@ export const PRINTED = {
 export function publishedProject(): { readonly folder: string; readonly client: string } {
   const folder = mkdtempSync(join(tmpdir(), 'facet-client-'));
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
-  // Built by its own name, as there are machines where packing runs no scripts.
+  // In a copy, as several tests may do so at once; and built by name, as there are machines where packing runs no scripts.
+  const source = join(folder, 'source');
+  cpSync(join(root, 'clients/typescript'), source, { recursive: true });
   for (const command of [
     ['run', '--silent', 'prepack'],
     ['pack', '--silent', '--offline', '--ignore-scripts', '--pack-destination', folder],
   ])
     execFileSync('npm', command, {
-      cwd: join(root, 'clients/typescript'),
+      cwd: source,
       env: { ...process.env, PATH: path },
       stdio: 'pipe',
       shell: process.platform === 'win32',
