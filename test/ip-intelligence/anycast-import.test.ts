@@ -65,7 +65,9 @@ describe('a census of anycast prefixes', () => {
       /fewer blocks than any census has found\.\nThere are no blocks of IPv6/,
     );
     await expect(desk.import('anycast', many.join('\n'))).rejects.toThrow('no blocks of IPv6');
+    const ours = (await desk.listed('anycast'))?.records ?? 0;
     await desk.import('anycast', many.join('\n'), { force: true });
-    expect(await desk.listed('anycast')).toMatchObject({ origin: 'imported', records: 1_200 });
+    // It stands beside what comes with Facet.
+    expect(await desk.listed('anycast')).toMatchObject({ origin: 'imported', records: ours + 1_200 });
   });
 });
