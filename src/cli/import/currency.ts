@@ -52,16 +52,18 @@ export const importer: Importer = {
   },
 };
 
-/** The days of both, by date; what comes again replaces what there was. */
-export function merged(former: ImportedRates = { codes: [], days: [] }, rates: DayRates): ImportedRates {
-  const days = new Map<string, ReadonlyMap<string, number>>(
-    former.days.map(([date, ...row]) => [
+/** Rates as a file has them: day -> currency code -> rate. */
+export const ratesByDay = ({ codes, days }: ImportedRates): DayRates =>
+  new Map(
+    days.map(([date, ...row]) => [
       date,
-      new Map(
-        row.flatMap((rate, position) => (rate === null ? [] : [[former.codes[position] as string, rate]])),
-      ),
+      new Map(row.flatMap((rate, position) => (rate === null ? [] : [[codes[position] as string, rate]]))),
     ]),
   );
+
+/** The days of both, by date; what comes again replaces what there was. */
+export function merged(former: ImportedRates = { codes: [], days: [] }, rates: DayRates): ImportedRates {
+  const days = new Map(ratesByDay(former));
   for (const [date, day] of rates) days.set(date, day);
   const codes = [...new Set([...days.values()].flatMap((day) => [...day.keys()]))].sort();
   const rows = [...days].map(([date, day]): RateRow => [date, ...codes.map((code) => day.get(code) ?? null)]);
