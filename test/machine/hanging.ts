@@ -1,25 +1,29 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { joinSupervisor } from '../../src/processes/member.ts';
 
-/** The second process serves. The first does, and ends; the one in its place stands still while it starts, and the one after that serves. */
+/** The second process serves. The first does until it is asked for its welcome; the one in its place stands still while it starts, and the one after that serves. */
 const mark = join(tmpdir(), `facet-hanging-${process.ppid}`);
 const member = joinSupervisor();
-const { first } = (await member?.begin()) ?? {};
-const other = member?.index === 2;
-const third = !other && existsSync(mark);
-if (!first && !other && !third) {
-  writeFileSync(mark, '');
-  for (;;);
-}
-if (third) rmSync(mark);
-member?.listening(`http://127.0.0.1:${third ? 3 : 1}`, {
+await member?.begin();
+const generation = member?.index === 1 ? begunBefore() + 1 : 0;
+if (generation === 2) for (;;);
+if (generation === 3) rmSync(mark);
+member?.listening('http://127.0.0.1:1', {
   figures: async () => [],
-  welcome: async () => 'welcome',
+  welcome: async () => {
+    if (generation === 1) setImmediate(() => process.exit(1));
+    return 'welcome';
+  },
   endIdle: () => {},
   mail: () => {},
 });
-if (!other && !third) setTimeout(() => process.exit(1), 500);
 await member?.stopped;
 process.exit();
+
+/** How many processes have begun in this place, which is written down for the next one. */
+function begunBefore(): number {
+  appendFileSync(mark, '.');
+  return readFileSync(mark).length - 1;
+}

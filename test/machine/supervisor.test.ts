@@ -29,6 +29,7 @@ test('a process that stands still is ended and replaced', async () => {
 test('a process that stands still while it takes the place of another is replaced, too', async () => {
   const { supervisor, told } = openSupervisor(new URL('./hanging.ts', import.meta.url), 2);
   await supervisor.serving;
+  await supervisor.welcome(undefined);
   await expect
     .poll(() => told, { timeout: 30_000 })
     .toEqual([
