@@ -199,6 +199,7 @@ describe('the tools at /mcp', () => {
 describe('the tools of an API', () => {
   it('have the names of its operations, the schemas of their arguments and their prices', async () => {
     const tools = await toolsAt('/mcp/reference,dns-lookup');
+    expect(await toolsAt('/mcp/reference%2Cdns-lookup')).toEqual(tools);
     const own = endpoints(schema).filter(({ api }) => api === 'reference' || api === 'dns-lookup');
     expect(tools.map(({ name }: { name: string }) => name).sort()).toEqual(
       own.map(({ name }) => name).sort(),
@@ -222,6 +223,17 @@ describe('the tools of an API', () => {
     expect(
       (await callTool(house, 'referenceHttpStatus', { code: 404, dryRun: true }, { path })).said.price,
     ).toBe(1);
+    const terms = await callTool(
+      house,
+      'referenceHttpStatus',
+      { code: 7, maxCredits: 1, idempotencyKey: 'one' },
+      { path },
+    );
+    expect(terms.said.errors).toEqual([
+      { field: 'maxCredits', message: 'is no argument here: send the header X-Max-Credits' },
+      { field: 'idempotencyKey', message: 'is no argument here: send the header Idempotency-Key' },
+      { field: 'code', message: expect.any(String) },
+    ]);
     const faulty = await callTool(house, 'referenceHttpStatus', { code: 404, dryRun: 'yes' }, { path });
     expect([faulty.said.errors[0].field, await house.used()]).toEqual(['dryRun', 1]);
   });

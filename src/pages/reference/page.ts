@@ -68,7 +68,19 @@ const describeMissing = ({ what, part, without }: Providers[number]): Html =>
   html`<p class="hint">${what} is not configured on this installation${part && html`, for ${inline(part)}`}. ${inline(without)}</p>`;
 
 function describeEntry(entry: Entry, { document, origin }: Reading): Html {
-  const { id, summary, description, keywords, credits, routes, inputs, answer, examples, samples, fileField } = entry;
+  const {
+    id,
+    summary,
+    description,
+    keywords,
+    credits,
+    routes,
+    inputs,
+    answer,
+    examples,
+    samples,
+    fileField,
+  } = entry;
   const { schemas } = document.components;
   const withFile = curlWithFile(entry, origin);
   return html`<article id="${id}" data-keywords="${keywords}">

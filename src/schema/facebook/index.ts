@@ -110,7 +110,8 @@ builder.operations((t) => ({
     description: 'Returns a public profile or page: name, text, category, place, website and figures.',
     api: {
       path: '/facebook/v1/profile',
-      keywords: 'followers page user about Facebook account information, page or profile of a business company brand, contact',
+      keywords:
+        'followers page user about Facebook account information, page or profile of a business company brand, contact',
       summary: 'Profile on Facebook',
       cost: 'ai',
       mayBeLater: true,
