@@ -99,8 +99,8 @@ export function createApp({
   });
   const mcp = createMcp({
     ...{ endpoints: list, apis: apiList, door, graphql, version: packageJson.version },
-    documents: createDocuments(apiList, async (path) => {
-      const page = pages(path);
+    documents: createDocuments(apiList, async (path, host) => {
+      const page = pages(path, host);
       return page && String((await page()).body);
     }),
     origins: { own: baseUrl, allowed: config.mcpOrigins ?? [] },

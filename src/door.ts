@@ -5,7 +5,7 @@ import type { KeptAnswer } from './accounting/idempotency/kept.ts';
 import type { Face, Receipt } from './accounting/meter.ts';
 import type { Context } from './context.ts';
 import { misnamedKey, shownBy } from './credentials.ts';
-import { ApiError, toApiError } from './errors.ts';
+import { toApiError, tooDear } from './errors.ts';
 import type { Exchange } from './http/exchange.ts';
 import { claimKey } from './http/idempotency-key.ts';
 import type { HeaderList } from './http/respond.ts';
@@ -176,10 +176,7 @@ export function createDoor({
     weigh: ({ caller }, bytes) => accounting.weigh(caller, Math.floor(bytes / BYTES_OF_CALL)),
 
     afford({ caller, terms: { maxCredits = Infinity } }, credits) {
-      if (credits > maxCredits) {
-        const detail = `The price of this request (${credits}) is higher than its X-Max-Credits limit (${maxCredits}).`;
-        throw new ApiError('max_credits_exceeded', detail);
-      }
+      if (credits > maxCredits) throw tooDear(credits, maxCredits);
       return accounting.ensureAffordable(caller, credits);
     },
 

@@ -139,6 +139,13 @@ export function invalidParameters(
   return new ApiError(code, hint ? `${detail}. ${hint}` : `${detail}.`, { faults });
 }
 
+/** The refusal of a request that would cost more than it may. Each face has its own way of saying what that is. */
+export const tooDear = (credits: number, most: number): ApiError =>
+  new ApiError(
+    'max_credits_exceeded',
+    `The price of this request (${credits}) is higher than the most that it may cost (${most}).`,
+  );
+
 /** What a caller may see of anything that was thrown. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError, tooDear } from '../errors.ts';
 import { type Caller, periodAt } from './callers.ts';
 import { asksOthers, COSTS, type CostClass } from './cost.ts';
 import type { Claims, IdempotencyKey } from './idempotency/claims.ts';
@@ -271,10 +271,7 @@ class RequestMeter implements Meter {
   #commitTo(credits: number): void {
     const { maxCredits = Infinity } = this.#request;
     const total = this.committed + credits;
-    if (total > maxCredits) {
-      const detail = `The price of this request (${total}) is higher than its X-Max-Credits limit (${maxCredits}).`;
-      throw new ApiError('max_credits_exceeded', detail);
-    }
+    if (total > maxCredits) throw tooDear(total, maxCredits);
     this.committed = total;
   }
 

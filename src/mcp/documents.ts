@@ -8,17 +8,24 @@ interface DocumentInfo {
   readonly mimeType: string;
 }
 
+/** Documents that are too many to be listed. */
+interface TemplateInfo extends Omit<DocumentInfo, 'uri'> {
+  readonly uriTemplate: string;
+}
+
 /** What agents may read: the pages of the service in Markdown. */
 export interface Documents {
   readonly list: readonly DocumentInfo[];
-  /** The text of a document; undefined where there is none of this URI. */
-  read(uri: string): Promise<string | undefined>;
+  readonly templates: readonly TemplateInfo[];
+  /** The text of a document as it is at a host; undefined where there is none of this URI. */
+  read(uri: string, host: string): Promise<string | undefined>;
 }
 
-/** Gives the text of a page by its path, or undefined where there is none. */
-export type PageText = (path: string) => Promise<string | undefined>;
+/** Gives the text of a page by its path at a host, or undefined where there is none. */
+export type PageText = (path: string, host: string) => Promise<string | undefined>;
 
 const PREFIX = 'facet:/';
+const OF_OPERATION = /^facet:\/(\/docs\/[a-z-]{1,40}\/[a-zA-Z\d]{1,80}\.md)$/;
 
 /** The reference of each API, the errors and the prices, by the paths at which they are served to others, too. */
 export function createDocuments(apis: readonly ApiInfo[], textOf: PageText): Documents {
@@ -44,9 +51,18 @@ export function createDocuments(apis: readonly ApiInfo[], textOf: PageText): Doc
       ...about,
       mimeType: 'text/markdown',
     })),
-    async read(uri) {
-      const path = paths.get(uri);
-      return path && textOf(path);
+    templates: [
+      {
+        uriTemplate: `${PREFIX}/docs/{api}/{operation}.md`,
+        name: 'operation',
+        title: 'Operation',
+        description: 'What one operation takes, answers and costs, with an example.',
+        mimeType: 'text/markdown',
+      },
+    ],
+    async read(uri, host) {
+      const path = paths.get(uri) ?? OF_OPERATION.exec(uri)?.[1];
+      return path && textOf(path, host);
     },
   };
 }

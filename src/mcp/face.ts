@@ -84,6 +84,8 @@ export function createMcp({ version, documents, origins, door, ...options }: Mcp
       await (await protocol())(message, exchange.request.headers, { visit, room }),
     );
     if (calls && exchange.caller && !visit.admitted) await door.admitAnonymous(exchange, UNITS_OF_TOOL);
+    // What a call answers is counted before it is charged.
+    if (!calls) exchange.holdMemory(body.length);
     if (!visit.receipt) door.owe(exchange, Math.max(body.length, exchange.received) / UNIT_BYTES);
     return respond(exchange, status, visit.answered ? body : maskKeys(body), [
       ...headers,

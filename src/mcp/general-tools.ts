@@ -6,7 +6,7 @@ import type { ApiInfo } from '../schema/index.ts';
 import type { Operations } from './operations.ts';
 import { resultOf } from './results.ts';
 import { createSearch } from './search.ts';
-import { FILES_HERE, signatureOf, takesFiles } from './signature.ts';
+import { FILES_HERE, outlineOf, signatureOf, takesFiles } from './signature.ts';
 import { argumentsOf, READS, type Room, schemaOf, TERMS, type Tool, termsIn } from './tool.ts';
 
 interface GeneralOptions {
@@ -31,7 +31,6 @@ const CALL = z.strictObject({
 const GRAPHQL = z.strictObject({
   query: z.string(),
   variables: z.record(z.string(), z.unknown()).optional(),
-  operationName: z.string().optional(),
   ...TERMS,
 });
 
@@ -43,15 +42,17 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
     definition: {
       name: 'search_operations',
       title: 'Search operations',
-      description: `Find operations by what they do, with arguments and prices. There are ${endpoints.length}: ${topics(apis)}. Free.`,
+      description: `Find operations with prices, arguments and answers: the best in full; search an exact name for another. APIs: ${topics(apis)}. Free.`,
       inputSchema: schemaOf(SEARCH),
       annotations: { ...READS, openWorldHint: false },
     },
     async call(visit, sent) {
       const { query, limit } = argumentsOf(SEARCH, sent);
-      const found = search(query, limit).map(signatureOf);
+      const found = search(query, limit);
       return resultOf(visit, {
-        body: JSON.stringify({ operations: found }),
+        body: JSON.stringify({
+          operations: found.map((endpoint, at) => (at === 0 ? signatureOf : outlineOf)(endpoint)),
+        }),
         less: 'Ask for a smaller `limit`.',
         ...(found.some(takesFiles) && { note: FILES_HERE }),
       });
@@ -62,7 +63,7 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
     definition: {
       name: 'call_operation',
       title: 'Call an operation',
-      description: 'Call an operation and get JSON. Costs its price in credits; failures are free.',
+      description: 'Call an operation. Costs its price in credits; failures are free.',
       inputSchema: schemaOf(CALL),
       annotations: { ...READS, openWorldHint: true },
     },
@@ -77,13 +78,14 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
       name: 'graphql',
       title: 'GraphQL',
       description:
-        'Query several operations at once, only the fields you need. Every operation is a Query field; introspection is free.',
-      inputSchema: schemaOf(GRAPHQL),
+        'Query several operations at once, only the fields you need. Operations are Query fields; introspection is free.',
+      // Its terms are those of the tool before, and are described there.
+      inputSchema: schemaOf(GRAPHQL, { described: false }),
       annotations: { ...READS, openWorldHint: true },
     },
     async call(visit, sent) {
-      const { query, variables, operationName, ...terms } = argumentsOf(GRAPHQL, sent);
-      const params = { query, ...(variables && { variables }), ...(operationName && { operationName }) };
+      const { query, variables, ...terms } = argumentsOf(GRAPHQL, sent);
+      const params = { query, ...(variables && { variables }) };
       visit.admitted = true;
       const { body, ...told } = await graphql.ask(visit.exchange, params, {
         face: 'mcp',
@@ -102,5 +104,5 @@ const hasErrors = (value: unknown): boolean => isObject(value) && value.errors !
 const topics = (apis: readonly ApiInfo[]): string =>
   apis
     .filter(({ name }) => name !== 'usage')
-    .map(({ title }) => title)
+    .map(({ name }) => name)
     .join(', ');

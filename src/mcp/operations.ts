@@ -70,7 +70,6 @@ function createRun(endpoint: Endpoint, door: Door): Operations {
 
   async function answer(visit: Visit, guest: Guest, sent: unknown): Promise<Told> {
     const { exchange } = visit;
-    door.weigh(guest, exchange.received);
     const args = readArguments(sent, guest);
     if (guest.terms.dryRun) {
       judge(endpoint, args);

@@ -72,9 +72,11 @@ export function createProtocol({ version, documents, failed }: ProtocolOptions):
       return tool.call(visit, params.arguments).catch((error: unknown) => refusalOf(visit, error));
     });
     server.setRequestHandler('resources/list', () => ({ resources: [...documents.list] }));
-    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
+    server.setRequestHandler('resources/templates/list', () => ({
+      resourceTemplates: [...documents.templates],
+    }));
     server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
-      const text = await documents.read(uri);
+      const text = await documents.read(uri, visit.exchange.request.headers.get('host') ?? '');
       if (text === undefined)
         throw new ResourceNotFoundError(uri.slice(0, LONGEST_NAME), 'No resource has this URI.');
       return { contents: [{ uri, mimeType: 'text/markdown', text }] };

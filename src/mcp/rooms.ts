@@ -32,7 +32,7 @@ export function createRooms({ endpoints, apis, door, graphql }: RoomsOptions): R
 
   return ({ path, query, caller }) => {
     const structured = wantsSchemas(query, caller !== undefined);
-    const named = path.slice('/mcp'.length).replace(/^\/|\/$/g, '');
+    const named = decoded(path.slice('/mcp'.length)).replace(/^\/|\/$/g, '');
     if (named === '') {
       general ??= createGeneralTools({ endpoints, apis, operations, graphql });
       return general;
@@ -53,6 +53,15 @@ export function createRooms({ endpoints, apis, door, graphql }: RoomsOptions): R
     }
     return new Map(names.flatMap((name) => [...roomOf(name, structured)]));
   };
+}
+
+/** A path as it is meant: some clients write a comma as `%2C`. What cannot be read is left as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** More tools than of so many APIs are more than a model can choose from. */

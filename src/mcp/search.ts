@@ -1,6 +1,7 @@
 import { getNamedType, isObjectType } from 'graphql';
 import { stemOf } from '../resolvers/prose/stems.ts';
 import { fold } from '../resolvers/text/fold.ts';
+import { editDistance } from '../resolvers/text/near.ts';
 import { type Endpoint, restFields } from '../schema/endpoints.ts';
 import type { ApiInfo } from '../schema/index.ts';
 import { kindsOf } from './values.ts';
@@ -12,9 +13,9 @@ export type OperationSearch = (question: string, limit: number) => Endpoint[];
 const WEIGHTS = {
   summary: 4,
   name: 3,
-  keywords: 3,
+  keywords: 3.5,
   api: 2.5,
-  description: 1.6,
+  description: 1.3,
   example: 0.6,
   argument: 0.5,
   answer: 0.35,
@@ -24,24 +25,28 @@ const TELLING = 3;
 /** Fields of an answer so many levels deep say what an operation knows; those below say what its parts do. */
 const DEEPEST = 2;
 
-/** Saturation and length of BM25 (Robertson and Zaragoza, 2009), as they are usual. */
+/** Saturation and length of BM25 (Robertson and Zaragoza, 2009). Length counts little: many keywords are no fault of an operation. */
 const SATURATION = 2;
-const BY_LENGTH = 0.35;
+const BY_LENGTH = 0.15;
 
 /** Forms of a word that its ending does not tell begin with so many same letters, and are so much the same. */
 const TRUNK = 5;
 const ALIKE = 0.78;
 
+/** Of a word of so many letters one may be mistyped, of longer ones two; the first rarely is. */
+const TYPED = 5;
+const TYPED_LONG = 9;
+
 /** Words that questions are made of, whatever they ask for. */
 const LINKS = new Set(
-  'a about after all an and any are as at be by can could do does for from get give has have how i if in into is it its me my of on one or please show tell than that the their there these this those to us was we what when where which who whose will with would you your'.split(
+  'a about after an and any are as at be by can could do does for from get give has have how i if in into is it its me my of on one or please show tell than that the their there these this those to us was we what when where which who whose will with would you your'.split(
     ' ',
   ),
 );
 
 /** What people want to be done, which nearly every operation does in a way. */
 const WISHES = new Set(
-  'calculate check code compute data describe detail determine explain extract fetch find info information list look lookup parse query read retrieve return scrape search value'
+  'all calculate check code compute data describe detail determine explain extract fetch find info information list look lookup parse query read retrieve return scrape search value'
     .split(' ')
     .map((word) => stemOf(word, true)),
 );
@@ -66,13 +71,15 @@ export function createSearch(list: readonly Endpoint[], apis: readonly ApiInfo[]
     return count === 0 ? 0 : Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
   };
   const trunks = Map.groupBy(found.keys(), (word) => word.slice(0, TRUNK));
-  /** The word of an operation that a word is a form of; undefined where none speaks of it. */
+  const initials = Map.groupBy(found.keys(), (word) => word.slice(0, 1));
+  /** The word of an operation that a word is a form of, or was to be; undefined where none speaks of it. */
   const known = (word: string): string | undefined =>
     found.has(word)
       ? word
-      : trunks
+      : (trunks
           .get(word.slice(0, TRUNK))
-          ?.find((other) => shared(word, other) >= ALIKE * Math.max(word.length, other.length));
+          ?.find((other) => shared(word, other) >= ALIKE * Math.max(word.length, other.length)) ??
+        mistyped(word, initials.get(word.slice(0, 1)) ?? []));
   const byName = new Map(list.map((endpoint) => [endpoint.name.toLowerCase(), endpoint]));
 
   return (question, limit) => {
@@ -93,6 +100,13 @@ export function createSearch(list: readonly Endpoint[], apis: readonly ApiInfo[]
     const named = byName.get(question.trim().toLowerCase());
     return [...new Set(named ? [named, ...best] : best)].slice(0, limit);
   };
+}
+
+/** The word that was meant where a word is spelt wrong; undefined where none is near. */
+function mistyped(word: string, known: readonly string[]): string | undefined {
+  if (word.length < TYPED) return undefined;
+  const most = word.length < TYPED_LONG ? 1 : 2;
+  return known.find((other) => other.length >= TYPED && editDistance(word, other, most) <= most);
 }
 
 /** With how many same letters two words begin. */

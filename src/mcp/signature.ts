@@ -1,32 +1,26 @@
 import {
   type GraphQLArgument,
   type GraphQLInputType,
+  type GraphQLOutputType,
   getNamedType,
   isEnumType,
   isListType,
   isNonNullType,
-  isRequiredArgument,
+  isObjectType,
 } from 'graphql';
-import type { Endpoint } from '../schema/endpoints.ts';
+import { type Endpoint, itemsOf, restFields } from '../schema/endpoints.ts';
 
-/** An argument in the few words that a call needs. */
-interface Parameter {
-  readonly name: string;
-  readonly type: string;
-  readonly required?: true;
-  readonly default?: unknown;
-  readonly description: string;
-}
-
-/** An operation as a search shows it: what it does, what it costs and what it takes. */
+/** An operation as a search shows it: what it does, what it costs, what it takes and what it answers. */
 export interface Signature {
   readonly operation: string;
-  readonly api: string;
-  readonly description: string;
   readonly price: number;
-  readonly arguments: readonly Parameter[];
+  readonly description: string;
+  /** A line each, as GraphQL writes them: `limit: Int = 20`, with what is to be known of it. */
+  readonly arguments: readonly string[];
   /** Arguments that it was called with, to go by. */
-  readonly example: Readonly<Record<string, unknown>>;
+  readonly example?: Readonly<Record<string, unknown>>;
+  /** The names of what it answers, as GraphQL selects them. */
+  readonly answer: string;
 }
 
 /** Texts that are longer are files, of which nobody learns how to write them. */
@@ -37,34 +31,73 @@ export const FILES_HERE =
   'Files fit here as Base64 up to about 740 KB: send larger ones by `url`, where the operation takes one, or by REST.';
 
 /** Whether an operation takes a file in Base64. */
-export const takesFiles = ({ arguments: args }: Signature): boolean => args.some(({ type }) => type === FILE);
+export const takesFiles = ({ args }: Endpoint): boolean =>
+  args.some((arg) => getNamedType(arg.type).name === FILE);
 
 const FILE = 'Base64';
 
-/** Tells how an operation is called. */
-export const signatureOf = ({ name, api, description, credits, args, examples }: Endpoint): Signature => ({
-  operation: name,
-  api,
-  description,
-  price: credits,
-  arguments: args.map(parameterOf),
+/** How much is told of an answer: of each type so many members, so many levels deep. */
+const WHOLE = { levels: 2, members: 24 };
+const BRIEF = { levels: 1, members: 12 };
+
+/** Tells all that is needed to call an operation. */
+export const signatureOf = (endpoint: Endpoint): Signature => ({
+  operation: endpoint.name,
+  price: endpoint.credits,
+  description: endpoint.description,
+  arguments: endpoint.args.map((arg) => `${parameterOf(arg)}. ${arg.description ?? ''}${hintOf(arg)}`),
   example: Object.fromEntries(
-    Object.entries(examples[0]?.args ?? {}).map(([key, value]) => [key, isLong(value) ? '…' : value]),
+    Object.entries(endpoint.examples[0]?.args ?? {}).map(([key, value]) => [
+      key,
+      isLong(value) ? '…' : value,
+    ]),
   ),
+  answer: answerOf(endpoint, WHOLE),
+});
+
+/** Tells as much of an operation as is needed to choose it. */
+export const outlineOf = (endpoint: Endpoint): Signature => ({
+  operation: endpoint.name,
+  price: endpoint.credits,
+  description: firstSentence(endpoint.description),
+  arguments: endpoint.args.map(parameterOf),
+  answer: answerOf(endpoint, BRIEF),
 });
 
 const isLong = (value: unknown): boolean => JSON.stringify(value)?.length > LONGEST_EXAMPLE;
 
-const parameterOf = (arg: GraphQLArgument): Parameter => ({
-  name: arg.name,
-  type: typeOf(arg.type),
-  ...(isRequiredArgument(arg) && { required: true }),
-  ...(arg.defaultValue !== undefined && arg.defaultValue !== null && { default: arg.defaultValue }),
-  description: `${arg.description ?? ''}${getNamedType(arg.type).name === FILE ? FILE_HERE : ''}`,
-});
+function firstSentence(text: string): string {
+  const end = text.indexOf('. ');
+  return end === -1 ? text : text.slice(0, end + 1);
+}
+
+function parameterOf({ name, type, defaultValue }: GraphQLArgument): string {
+  const given = defaultValue !== undefined && defaultValue !== null;
+  const usual = given ? ` = ${JSON.stringify(defaultValue)}` : '';
+  return `${name}: ${typeOf(type)}${isNonNullType(type) && !given ? '!' : ''}${usual}`;
+}
 
 /** What is said of the argument itself is said of the other faces. */
-const FILE_HERE = ' Here up to about 740 KB.';
+const hintOf = (arg: GraphQLArgument): string =>
+  getNamedType(arg.type).name === FILE ? ' Here up to about 740 KB.' : '';
+
+/** The members of an answer; of a page of things those of the things, as its own tell nothing. */
+function answerOf({ field }: Endpoint, { levels, members }: typeof WHOLE): string {
+  const items = itemsOf(field.type);
+  if (!items) return membersOf(field.type, levels, members);
+  return `items ${membersOf(items, levels, members)}`;
+}
+
+function membersOf(output: GraphQLOutputType, levels: number, most: number): string {
+  const type = getNamedType(output);
+  if (!isObjectType(type)) return '';
+  if (levels === 0) return '{…}';
+  const fields = restFields(type);
+  const names = fields
+    .slice(0, most)
+    .map((field) => [field.name, membersOf(field.type, levels - 1, most)].filter(Boolean).join(' '));
+  return `{ ${names.join(' ')}${fields.length > most ? ' …' : ''} }`;
+}
 
 /** What an enum may be is told as long as it is not a list by itself. */
 const MOST_CHOICES = 12;

@@ -58,20 +58,20 @@ export function argumentsOf<Rule extends z.ZodObject>(rule: Rule, sent: unknown)
 const MOST_TOLD = 10;
 
 /** A rule as clients are told it, without what goes without saying: each word of it is read by a model before it does anything. */
-export function schemaOf(rule: z.ZodObject): Definition['inputSchema'] {
+export function schemaOf(rule: z.ZodObject, { described = true } = {}): Definition['inputSchema'] {
   const { type, properties = {}, required } = z.toJSONSchema(rule, { io: 'input' });
   const members = Object.entries(properties).map(([name, member]) => [
     name,
-    brief(member as Record<string, unknown>),
+    brief(member as Record<string, unknown>, described),
   ]);
   return { type, properties: Object.fromEntries(members), required } as Definition['inputSchema'];
 }
 
-function brief(schema: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function brief(schema: Readonly<Record<string, unknown>>, described: boolean): Record<string, unknown> {
   const { description, type, maximum } = schema;
   return {
     type,
     ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
-    ...(description !== undefined && { description }),
+    ...(described && description !== undefined && { description }),
   };
 }

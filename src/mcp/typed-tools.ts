@@ -2,6 +2,7 @@ import type { Tool as Definition } from '@modelcontextprotocol/server';
 import { isRequiredArgument } from 'graphql';
 import { z } from 'zod';
 import { asksOthers, priceSentence } from '../accounting/cost.ts';
+import { ApiError, invalidParameters } from '../errors.ts';
 import { isObject } from '../http/json.ts';
 import type { JsonSchema } from '../rest/openapi/document.ts';
 import { described, Schemas } from '../rest/openapi/schemas.ts';
@@ -42,12 +43,29 @@ function createTool(endpoint: Endpoint, operations: Operations, structured: bool
     async call(visit, sent) {
       const { [DRY_RUN]: dryRun, ...args } = isObject(sent) ? sent : {};
       const terms = dryRun === undefined ? {} : argumentsOf(TERM, { dryRun });
-      const told = await operations(visit, { operation: name, args: isObject(sent) ? args : sent, terms });
+      const question = { operation: name, args: isObject(sent) ? args : sent, terms };
+      const told = await operations(visit, question).catch(sendInHeaders);
       if (!structured) return resultOf(visit, told);
       // A price is no answer of the shape that was promised, and clients take what is none for a failure of ours.
       return resultOf(visit, told.priced ? { ...told, fails: () => true } : { ...told, structured });
     },
   };
+}
+
+/** Terms that these tools take as headers alone. */
+const HEADERS: ReadonlyMap<string, string> = new Map([
+  ['maxCredits', 'X-Max-Credits'],
+  ['idempotencyKey', 'Idempotency-Key'],
+]);
+
+/** Says of terms that were sent as arguments where they belong. */
+function sendInHeaders(error: unknown): never {
+  if (!(error instanceof ApiError) || !error.faults.some(({ field }) => HEADERS.has(field))) throw error;
+  const faults = error.faults.map((fault) => {
+    const header = HEADERS.get(fault.field);
+    return header ? { ...fault, message: `is no argument here: send the header ${header}` } : fault;
+  });
+  throw invalidParameters(faults, { code: error.code });
 }
 
 /** What a tool takes. Throws a TypeError for an operation with an argument that is called as a term is. */

@@ -17,7 +17,7 @@ const SHAPES: readonly (readonly [shape: RegExp, words: string])[] = [
   [/^\d{4}-\d\d-\d\d$/, 'date day'],
   [/^(?:19|20)\d\d$/, 'year date'],
   [/^eyJ[\w-]*\./, 'JWT token'],
-  [/^\d{3}\/\d\dr\d\d$/i, 'tire size'],
+  [/^\d{3}\/\d\dz?r\d\d$/i, 'tire width profile size'],
 ];
 
 /** Values are short; what is longer is looked at by its beginning. */

@@ -46,8 +46,9 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
       'Send a public target. The message is the same for all such targets, so that it reveals nothing about internal networks.',
   },
   max_credits_exceeded: {
-    meaning: 'The request would cost more than its `X-Max-Credits` header allows, so it was not run.',
-    remedy: 'Raise `X-Max-Credits` or request less.',
+    meaning:
+      'The request would cost more than its header `X-Max-Credits`, or an agent’s `maxCredits`, allows, so it was not run.',
+    remedy: 'Raise that limit or request less.',
   },
   edge_limit_exceeded: {
     meaning:

@@ -5,7 +5,8 @@ import type { PlanPrice, Sales } from '../billing/billing.ts';
 import { LOCAL_ORIGIN, originOfHost } from '../http/origin.ts';
 import type { Resource } from '../http/page.ts';
 import type { Document } from '../rest/openapi/document.ts';
-import { apiList } from '../schema/index.ts';
+import { endpoints } from '../schema/endpoints.ts';
+import { apiList, schema } from '../schema/index.ts';
 import { type About, dataDocument, dataPage, type Providers } from './data.ts';
 import { errorPage, errorsMarkdown } from './errors.ts';
 import { html } from './html.ts';
@@ -60,10 +61,11 @@ const ASSETS = [
 ].map((name) => new URL(`./assets/${name}`, import.meta.url));
 
 /** What is made of the document for programs that read. */
-const MARKDOWN = [
+const MARKDOWN = new Set([
   ...['/llms.txt', '/docs.md', '/pricing.md'],
   ...apiList.map(({ name }) => `/docs/${name}.md`),
-];
+  ...endpoints(schema).map(({ api, name }) => `/docs/${api}/${name}.md`),
+]);
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -73,10 +75,15 @@ const TYPES: Record<string, string> = {
 
 /** So many hosts have their document at hand; who makes up more gets each made anew. */
 const HOSTS_KEPT = 8;
+/** So many smaller texts that name a host are at hand. */
+const TEXTS_KEPT = 64;
+/** Stands in texts where the origin will. */
+const ORIGIN = '\u{e000}origin\u{e000}';
 
 /**
  * The pages for people and the document they come from: `/`, `/pricing`, `/docs`, `/docs/errors`, `/data`, `/data.json`,
- * `/openapi.json` and their assets; and what of them programs read: `/llms.txt`, `/docs.md`, `/docs/<api>.md`, `/server.json`.
+ * `/openapi.json` and their assets; and what of them programs read: `/llms.txt`, `/docs.md`, `/docs/<api>.md`,
+ * `/docs/<api>/<operation>.md`, `/server.json`.
  * Nothing is read or built before it is first asked for; then it is kept. All of it is ours: no page loads anything
  * from another host.
  */
@@ -92,9 +99,11 @@ export function createPages({
   const welcomed = { signUp: people.signUp, canMail: people.canMail, contact };
   const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL_ORIGIN}</span>`;
   let texts: Promise<Readonly<Record<string, string>>> | undefined;
-  const text = async (path: string): Promise<Resource> => {
-    texts ??= document().then((found) => markdownPages(found, baseUrl ?? LOCAL_ORIGIN));
-    return markdown((await texts)[path] ?? '');
+  /** The texts of the reference, and what the registry is told, as they are at an origin. */
+  const text = async (path: string, url: string): Promise<Resource> => {
+    if (path === '/server.json') return placed(serverJson(url, version), !baseUrl);
+    texts ??= document().then((found) => markdownPages(found, ORIGIN));
+    return placed(markdown(((await texts)[path] ?? '').replaceAll(ORIGIN, url)), !baseUrl);
   };
   const builders: Record<string, () => Promise<Resource>> = {
     '/': async () => landingPage(await document(), { origin, welcomed, sold: prices !== undefined }),
@@ -103,17 +112,20 @@ export function createPages({
     '/docs/errors': async () => errorPage(),
     '/data': async () => dataPage(datasets, providers),
     '/data.json': async () => dataDocument(datasets, providers),
-    '/server.json': async () => serverJson(baseUrl ?? LOCAL_ORIGIN, version),
     '/docs/errors.md': async () => markdown(errorsMarkdown()),
-    ...Object.fromEntries(MARKDOWN.map((path) => [path, () => text(path)])),
     ...Object.fromEntries(ASSETS.map((file) => [`/assets/${basename(file.pathname)}`, () => asset(file)])),
   };
   const built = new Map<string, Promise<Resource>>();
   const pricing = prices && createPricing(prices);
   let read: Promise<Template> | undefined;
   const contracts = new LRUCache<string, Promise<Resource>>({ max: HOSTS_KEPT });
-  const contract = (host: string): Promise<Resource> => {
-    const url = baseUrl ?? originOfHost(host) ?? LOCAL_ORIGIN;
+  const placedTexts = new LRUCache<string, Promise<Resource>>({ max: TEXTS_KEPT });
+  const textAt = (path: string, url: string): Promise<Resource> => {
+    const resource = placedTexts.get(url + path) ?? text(path, url);
+    placedTexts.set(url + path, resource);
+    return resource;
+  };
+  const contract = (url: string): Promise<Resource> => {
     read ??= template();
     const resource = contracts.get(url) ?? read.then((found) => contractAt(found, url, !baseUrl));
     contracts.set(url, resource);
@@ -121,7 +133,9 @@ export function createPages({
   };
   return (written, host = '') => {
     const path = written.length > 1 ? written.replace(/\/$/, '') : written;
-    if (path === '/openapi.json') return () => contract(host);
+    const at = () => baseUrl ?? originOfHost(host) ?? LOCAL_ORIGIN;
+    if (path === '/openapi.json') return () => contract(at());
+    if (path === '/server.json' || MARKDOWN.has(path)) return () => textAt(path, at());
     if (path === '/pricing' && pricing) return pricing;
     const build = Object.hasOwn(builders, path) && builders[path];
     return build ? () => built.getOrInsertComputed(path, build) : undefined;
@@ -155,16 +169,19 @@ async function template(): Promise<Template> {
 
 /**
  * The document as it is served, with the absolute address of the service: clients are generated from it as it is, and few
- * tools make anything of a relative one. Where that is the host of the request, no cache may keep it for those who ask another.
+ * tools make anything of a relative one.
  */
 function contractAt([before, after]: Template, url: string, asked: boolean): Resource {
-  return {
-    type: 'application/json',
-    body: `${before}${JSON.stringify([{ url, description: 'This service.' }])}${after}`,
-    // Anybody can make up hosts, so little effort is spent on theirs.
-    ...(asked && { headers: [['cache-control', 'private, no-cache']], effort: 2 }),
-  };
+  const servers = JSON.stringify([{ url, description: 'This service.' }]);
+  return placed({ type: 'application/json', body: `${before}${servers}${after}` }, asked);
 }
+
+/**
+ * What names where it is served. Where that is the host of the request, no cache may keep it for those who ask another; and as
+ * anybody can make up hosts, little effort is spent on theirs.
+ */
+const placed = (resource: Resource, asked: boolean): Resource =>
+  asked ? { ...resource, headers: [['cache-control', 'private, no-cache']], effort: 2 } : resource;
 
 const markdown = (body: string): Resource => ({ type: 'text/markdown; charset=utf-8', body });
 

@@ -105,7 +105,7 @@ interface Route {
 }
 
 function describeOperation({ endpoint, api, method, path, alias, schemas, answerOf }: Route): Operation {
-  const { name, summary, description, cost, credits, args, methods, field } = endpoint;
+  const { name, summary, description, keywords, cost, credits, args, methods, field } = endpoint;
   const posts = method === 'POST';
   const own = posts && methods.length > 1 ? `${name}Post` : name;
   const revalidates = cost === 'bundled' && !endpoint.noStore;
@@ -131,6 +131,7 @@ function describeOperation({ endpoint, api, method, path, alias, schemas, answer
     ...(deprecated && { deprecated: true }),
     'x-credit-cost': credits,
     'x-cost-class': cost,
+    ...(keywords && alias === 0 && { 'x-keywords': keywords }),
     ...(alias > 0 && { 'x-alias-of': own }),
     'x-codeSamples': [graphqlSample(endpoint)],
     parameters: [

@@ -69,6 +69,14 @@ describe.each(REVISIONS)('the official client by $revision', ({ mode, revision }
         { uri, mimeType: 'text/markdown', text: expect.stringMatching(/^# /) },
       ]);
     }
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
+      'facet://docs/{api}/{operation}.md',
+    ]);
+    const { contents: own } = await client.readResource({ uri: 'facet://docs/parser/parserInvoice.md' });
+    expect(own).toMatchObject([{ text: expect.stringContaining('## Read an invoice\n') }]);
+    for (const uri of ['facet://docs/parser/nosuch.md', 'facet://docs/boats/parserInvoice.md'])
+      await expect(client.readResource({ uri })).rejects.toThrow('No resource');
     await expect(client.readResource({ uri: 'facet://docs/nosuch.md' })).rejects.toThrow('No resource');
     await client.close();
   });

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Exchange } from '../../src/http/exchange.ts';
+import { resultOf } from '../../src/mcp/results.ts';
 import { type House, openHouse } from '../house.ts';
 import { callTool } from './scene.ts';
 
@@ -47,6 +49,18 @@ describe('a long answer', () => {
     });
     expect([solid.said.payload.text.length, solid.said.truncated]).toEqual([50_000, undefined]);
     expect(solid.note).not.toContain('too long');
+  });
+
+  it('keeps a member of its own that is called as the mark of a cut is', async () => {
+    const allowance = { step: async () => {}, pause: () => undefined };
+    const visit = { exchange: { allowance } as unknown as Exchange };
+    const whole = { truncated: false, items: Array.from({ length: 9_000 }, (_, at) => `item ${at}`) };
+    const { content } = await resultOf(visit, { body: JSON.stringify(whole), less: 'Ask for less.' });
+    const [answer, note] = content.map((one) => (one.type === 'text' ? one.text : ''));
+    const { truncated, items } = JSON.parse(answer as string);
+    expect([truncated, items]).toEqual([false, whole.items.slice(0, items.length)]);
+    expect(items.length).toBeGreaterThan(3_000);
+    expect(note).toContain('The answer was too long: lists have lost items at their end.');
   });
 
   it('is cut however deep it is', async () => {

@@ -29,14 +29,27 @@ describe('the search over operations', () => {
     expect(hits('questions.tsv', 3)).toBe(100);
   });
 
-  it('finds it for those that were written when it was done: nothing was changed to their taste', () => {
-    expect(hits('questions-fresh.tsv', 1)).toBeGreaterThanOrEqual(84);
-    expect(hits('questions-fresh.tsv', 3)).toBeGreaterThanOrEqual(96);
+  it('finds it for those that were written when it was done', () => {
+    expect(hits('questions-fresh.tsv', 1)).toBeGreaterThanOrEqual(95);
+    expect(hits('questions-fresh.tsv', 3)).toBeGreaterThanOrEqual(98);
+  });
+
+  it('finds it for those in other words, of which none was looked at when it was mended', () => {
+    expect(hits('questions-third.tsv', 1)).toBeGreaterThanOrEqual(90);
+    expect(hits('questions-third.tsv', 3)).toBeGreaterThanOrEqual(95);
+  });
+
+  it.each([
+    ['curency convertion', 'currencyConvert'],
+    ['disposible email adress', 'emailIntelligenceCheck'],
+    ['aiport near me', 'aviationAirportsNearest'],
+  ])('knows what was meant where words are misspelt: %s', (question, name) => {
+    expect(namesOf(question, 1)).toEqual([name]);
   });
 
   it('knows each operation of the questions', () => {
     const known = new Set(endpoints(schema).map(({ name }) => name));
-    for (const file of ['questions.tsv', 'questions-fresh.tsv'])
+    for (const file of ['questions.tsv', 'questions-fresh.tsv', 'questions-third.tsv'])
       for (const { wanted } of questionsOf(file)) for (const name of wanted) expect(known).toContain(name);
   });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/schema/endpoints.ts';
@@ -10,6 +11,10 @@ beforeEach(async () => {
   house = await openHouse({ plan: 'pro' });
 });
 afterEach(() => house[Symbol.asyncDispose]());
+
+const QUESTIONS = readFileSync(new URL('questions-fresh.tsv', import.meta.url), 'utf8')
+  .split('\n', 50)
+  .map((line) => line.split('\t')[1] as string);
 
 const toolsAt = async (path: string) => (await send(house, 'tools/list', {}, { path })).body.result.tools;
 
@@ -27,7 +32,7 @@ describe('the tools at /mcp', () => {
       inputSchema,
     }));
     // About four characters are a token.
-    expect(JSON.stringify(read).length).toBeLessThan(2_000);
+    expect(JSON.stringify(read).length).toBeLessThan(1_600);
   });
 
   it('find an operation with all that its call needs, free of charge', async () => {
@@ -38,14 +43,34 @@ describe('the tools at /mcp', () => {
     expect(said.operations).toEqual([
       {
         operation: 'aviationAirport',
-        api: 'aviation',
-        description: expect.any(String),
         price: 1,
-        arguments: [{ name: 'code', type: 'String', required: true, description: expect.any(String) }],
+        description: expect.any(String),
+        arguments: [expect.stringMatching(/^code: String!\. IATA code /)],
         example: { code: 'ZRH' },
+        answer: expect.stringMatching(/^\{ iata icao .* runways \{ ident lengthFt /),
       },
     ]);
     expect([note, charged]).toEqual(['Nothing was charged. Credits left this month: 100000.', 0]);
+  });
+
+  it('tell the best of what is found in full and the others in brief, each in full by its name', async () => {
+    const find = async (query: string) =>
+      (await callTool(house, 'search_operations', { query })).said.operations;
+    const found = await find('countries of Africa');
+    expect(found[0].operation).toBe('countriesByRegion');
+    expect(found[0].arguments).toContain('limit: Int = 250. Maximum number of entries to return.');
+    const other = found.find(({ operation }: { operation: string }) => operation === 'countriesSearch');
+    expect(other).toEqual({
+      operation: 'countriesSearch',
+      price: 1,
+      description: expect.any(String),
+      arguments: expect.arrayContaining(['q: String!', 'limit: Int = 20']),
+      answer: expect.stringMatching(/^items \{ alpha2 .* name \{…\} .*…/),
+    });
+    expect((await find('countriesSearch'))[0]).toHaveProperty('example');
+    // About four characters are a token.
+    const lengths = await Promise.all(QUESTIONS.map(async (one) => JSON.stringify(await find(one)).length));
+    expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThan(3_000);
   });
 
   it('call what was found as its example says', async () => {
@@ -174,6 +199,7 @@ describe('the tools at /mcp', () => {
 describe('the tools of an API', () => {
   it('have the names of its operations, the schemas of their arguments and their prices', async () => {
     const tools = await toolsAt('/mcp/reference,dns-lookup');
+    expect(await toolsAt('/mcp/reference%2Cdns-lookup')).toEqual(tools);
     const own = endpoints(schema).filter(({ api }) => api === 'reference' || api === 'dns-lookup');
     expect(tools.map(({ name }: { name: string }) => name).sort()).toEqual(
       own.map(({ name }) => name).sort(),
@@ -197,6 +223,17 @@ describe('the tools of an API', () => {
     expect(
       (await callTool(house, 'referenceHttpStatus', { code: 404, dryRun: true }, { path })).said.price,
     ).toBe(1);
+    const terms = await callTool(
+      house,
+      'referenceHttpStatus',
+      { code: 7, maxCredits: 1, idempotencyKey: 'one' },
+      { path },
+    );
+    expect(terms.said.errors).toEqual([
+      { field: 'maxCredits', message: 'is no argument here: send the header X-Max-Credits' },
+      { field: 'idempotencyKey', message: 'is no argument here: send the header Idempotency-Key' },
+      { field: 'code', message: expect.any(String) },
+    ]);
     const faulty = await callTool(house, 'referenceHttpStatus', { code: 404, dryRun: 'yes' }, { path });
     expect([faulty.said.errors[0].field, await house.used()]).toEqual(['dryRun', 1]);
   });

@@ -35,6 +35,19 @@ describe('the reference as Markdown', () => {
     expect(text).not.toMatch(/\[object |undefined/);
   });
 
+  it.each(apiList)('of $name can be read at once, and all of it by operation', async ({ name }) => {
+    const { text } = await read(`/docs/${name}.md`);
+    expect(text.length).toBeLessThanOrEqual(50_000);
+    for (const { name: operation, api, summary } of endpoints(schema)) {
+      if (api !== name) continue;
+      const { text: own } = await read(`/docs/${api}/${operation}.md`);
+      expect(own).toMatch(/^## /);
+      expect(own).toMatch(/\nResponse: .*\n\n- `/);
+      expect(own).toContain(`## ${summary}\n`);
+      expect(text.includes(`/docs/${api}/${operation}.md`) || text.includes(own)).toBe(true);
+    }
+  });
+
   it('explains every error, and tells the price of every API', async () => {
     const errors = (await read('/docs/errors.md')).text;
     for (const { code, status } of errorTable()) expect(errors).toContain(`| \`${code}\` | ${status} |`);

@@ -132,6 +132,24 @@ describe('the pages', () => {
     expect(await servers(open()('/openapi.json', host))).toMatchObject([{ url: 'http://localhost:4000' }]);
   });
 
+  it.each([
+    '/llms.txt',
+    '/docs/phone.md',
+    '/docs/phone/phoneValidate.md',
+    '/server.json',
+  ])('name the host that programs read %s at, but where there is a public address', async (path) => {
+    const local = open();
+    const texts = await Promise.all(['a.test', 'b.test:1'].map(async (host) => local(path, host)));
+    for (const [at, host] of ['a.test', 'b.test:1'].entries()) {
+      const { headers } = texts[at] as Resource;
+      expect(textOf(texts[at] as Resource)).toContain(`http://${host}/`);
+      expect(textOf(texts[at] as Resource)).not.toMatch(/localhost|\u{e000}/u);
+      expect(headers).toContainEqual(['cache-control', 'private, no-cache']);
+    }
+    const own = (await pages(path, 'a.test')) as Resource;
+    expect([textOf(own).includes('https://api.facet.test/'), own.headers]).toEqual([true, undefined]);
+  });
+
   it('tell caches to keep for nobody what names the host of a request', async () => {
     const local = open();
     const [one, other] = await Promise.all(['a.test', 'b.test'].map((host) => local('/openapi.json', host)));

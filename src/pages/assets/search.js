@@ -1,4 +1,4 @@
-/** Finds operations by what the page says of them: names, paths, parameters, fields of answers and descriptions. */
+/** Finds operations by what the page says of them: names, paths, parameters, fields of answers, descriptions and keywords. */
 
 /** Words that people ask for, and what our operations call it. Only for what would otherwise find nothing, or little of it. */
 const SYNONYMS = new Map(
@@ -82,6 +82,7 @@ function read(article) {
       texts('.inputs dt code'),
       texts('.fields code'),
       texts('.head > p:not(.route)'),
+      [{ ...said(article.dataset.keywords ?? ''), text: '' }],
       [...texts('.inputs dd'), ...texts('.inputs .type'), ...texts('.fields li')],
     ],
   };

@@ -17,6 +17,8 @@ export interface Entry {
   readonly id: string;
   readonly summary: string;
   readonly description: string;
+  /** What else people ask for it by. */
+  readonly keywords: string;
   readonly credits: number;
   /** The documented path first, then the same by POST and at other paths. */
   readonly routes: readonly Route[];
@@ -94,6 +96,7 @@ function toEntry(operation: Operation, beside: Operation | undefined, named: Sch
     summary,
     description,
     credits: operation['x-credit-cost'],
+    keywords: operation['x-keywords'] ?? '',
     inputs: [...own, ...bodyInputs(body), ...secrets].map((input) => ({
       ...input,
       schema: withItems(resolved(input.schema, named), named),

@@ -12,11 +12,12 @@ export function markdownPages(document: Document, origin: string): Record<string
     '/docs.md': contents(document, chapters),
     '/pricing.md': pricing(chapters),
     '/llms.txt': llms(chapters, origin),
-    ...Object.fromEntries(
-      chapters.map((chapter) => [`/docs/${chapter.api}.md`, describeChapter(chapter, document, origin)]),
-    ),
+    ...Object.fromEntries(chapters.flatMap((chapter) => describeChapter(chapter, document, origin))),
   };
 }
+
+/** What a model may read at once: longer chapters leave the answers to the pages of their operations. */
+const MOST_CHARACTERS = 50_000;
 
 /** What there is to read, in the form of llmstxt.org. */
 const llms = (chapters: readonly Chapter[], origin: string): string => `# Facet
@@ -71,20 +72,33 @@ ${Object.entries(PLANS)
   .join('\n')}
 `;
 
-const describeChapter = (
-  { tag, entries }: Chapter,
-  document: Document,
+/** The page of an API, and one of each of its operations, by their paths. */
+function describeChapter(
+  { api, tag, entries }: Chapter,
+  { components: { schemas } }: Document,
   origin: string,
-): string => `# ${tag.name}
+): (readonly [path: string, text: string])[] {
+  const pages = entries.map((entry) => {
+    const taken = describeCall(entry, schemas);
+    const path = `/docs/${api}/${entry.id}.md`;
+    const rest = `[Response: ${typeName(entry.answer, schemas)}](${origin}${path})\n`;
+    return { path, whole: `${taken}${describeAnswer(entry, schemas, origin)}`, short: `${taken}${rest}` };
+  });
+  const head = `# ${tag.name}\n\n${tag.description}\n`;
+  const whole = head + pages.map((page) => page.whole).join('');
+  return [
+    [
+      `/docs/${api}.md`,
+      whole.length > MOST_CHARACTERS ? head + pages.map((page) => page.short).join('') : whole,
+    ],
+    ...pages.map((page) => [page.path, page.whole.trimStart()] as const),
+  ];
+}
 
-${tag.description}
-${entries.map((entry) => describeEntry(entry, document.components.schemas, origin)).join('')}`;
-
-function describeEntry(entry: Entry, named: Schemas, origin: string): string {
-  const { id, summary, description, credits, routes, inputs, answer, examples } = entry;
+function describeCall(entry: Entry, named: Schemas): string {
+  const { id, summary, description, credits, routes, inputs } = entry;
   const ways = routes.map(({ method, path }) => `\`${method} ${path}\``).join(', ');
   const taken = inputs.map((input) => `- ${describeInput(input, named)}\n`).join('');
-  const [recorded] = examples.flatMap((example) => example.answer ?? []);
   return `
 ## ${summary}
 
@@ -92,7 +106,13 @@ ${ways}; in GraphQL and MCP \`${id}\`. Price: ${price(credits)}.
 
 ${description}
 ${taken && `\nParameters:\n\n${taken}`}
-Response: ${typeName(answer, named)}
+`;
+}
+
+function describeAnswer(entry: Entry, named: Schemas, origin: string): string {
+  const { answer, examples } = entry;
+  const [recorded] = examples.flatMap((example) => example.answer ?? []);
+  return `Response: ${typeName(answer, named)}
 
 ${describeFields(answer, named, '')}
 \`\`\`sh

@@ -68,10 +68,22 @@ const describeMissing = ({ what, part, without }: Providers[number]): Html =>
   html`<p class="hint">${what} is not configured on this installation${part && html`, for ${inline(part)}`}. ${inline(without)}</p>`;
 
 function describeEntry(entry: Entry, { document, origin }: Reading): Html {
-  const { id, summary, description, credits, routes, inputs, answer, examples, samples, fileField } = entry;
+  const {
+    id,
+    summary,
+    description,
+    keywords,
+    credits,
+    routes,
+    inputs,
+    answer,
+    examples,
+    samples,
+    fileField,
+  } = entry;
   const { schemas } = document.components;
   const withFile = curlWithFile(entry, origin);
-  return html`<article id="${id}">
+  return html`<article id="${id}" data-keywords="${keywords}">
 <div class="head">
 <h3><a href="#${id}">${summary}</a> <span class="price">${price(credits)}</span></h3>
 ${routes.map(

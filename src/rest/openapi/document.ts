@@ -43,6 +43,8 @@ export interface Operation {
   /** Credits of one successful call. */
   readonly 'x-credit-cost': number;
   readonly 'x-cost-class': string;
+  /** What people ask for it by that nothing else here says. */
+  readonly 'x-keywords'?: string;
   /** On a second path of an operation: the operationId of the first. */
   readonly 'x-alias-of'?: string;
   /** The same question in GraphQL, with the values of the first example. */

@@ -92,7 +92,7 @@ const RESPONSES = {
       invalidParameters([{ field: 'code', message: 'must be at least 100' }]),
       new ApiError(
         'max_credits_exceeded',
-        'The price of this request (25) is higher than its X-Max-Credits limit (10).',
+        'The price of this request (25) is higher than the most that it may cost (10).',
       ),
     ],
   ),

@@ -97,7 +97,7 @@ builder.operations((t) => ({
     api: {
       path: '/ai-serp/v1/search',
       keywords:
-        'research question answered cite cited citations sources online internet ask explain summarise',
+        'research question answered cite cited citations sources references online internet ask explain summarise facts, answer from the web, look up current knowledge, who, why, how, what do sources say, grounded RAG LLM',
       summary: 'Answer with citations from the web',
       method: 'GET|POST',
       cost: 'ai',

@@ -50,7 +50,8 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     description: 'Looks up one airport by its code, with runways and radio frequencies.',
     api: {
       path: '/aviation/v1/airports/:code',
-      keywords: 'IATA ICAO code details runways tower frequencies elevation terminal',
+      keywords:
+        'IATA ICAO code airport details runways runway longest length tower radio frequencies elevation altitude timezone coordinates latitude longitude position city of an airport',
       summary: 'Airport by code',
       cost: 'bundled',
       examples: [
@@ -90,7 +91,8 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       'Searches airports by name, city or code. Accents, case and minor typos are ignored; equal matches are sorted by traffic.',
     api: {
       path: '/aviation/v1/airports/search',
-      keywords: 'find airports in a city or country by name, which airports has',
+      keywords:
+        'find airports in a city or country by name, which airports has, serve, code of the airport of a town, autocomplete, heliport seaplane airfield',
       summary: 'Search airports',
       cost: 'bundled',
       selects: 'fields',
@@ -125,7 +127,8 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     description: 'Lists the airports around a location, nearest first, with distance and direction.',
     api: {
       path: '/aviation/v1/airports/nearest',
-      keywords: 'near close closest nearby around coordinates latitude longitude location distance',
+      keywords:
+        'near close closest nearby around within radius km miles of coordinates latitude longitude location position distance how far, where to land',
       summary: 'Nearest airports',
       cost: 'bundled',
       selects: 'fields',
@@ -175,7 +178,8 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     description: 'Looks up one airline by its IATA or ICAO code.',
     api: {
       path: '/aviation/v1/airlines/:code',
-      keywords: 'carrier flight company IATA ICAO code callsign, which airline is',
+      keywords:
+        'carrier flight company operator IATA ICAO code callsign prefix, which airline is, whose flights, flight number',
       summary: 'Airline by code',
       cost: 'bundled',
       examples: [
@@ -215,7 +219,8 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       'Searches airlines by name, alias, call sign or code. Accents, case and minor typos are ignored; among equal matches, active airlines come first.',
     api: {
       path: '/aviation/v1/airlines/search',
-      keywords: 'find airlines carriers called by name',
+      keywords:
+        'find airlines, carriers, companies that fly, called by name or country, callsign, list airlines of a country',
       summary: 'Search airlines',
       cost: 'bundled',
       examples: [

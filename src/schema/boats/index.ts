@@ -118,7 +118,8 @@ export const { boatsSearch } = builder.operations((t) => ({
       'Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.',
     api: {
       path: '/boats/v1/search',
-      keywords: 'find yacht sailboat sailing motorboat ship vessel length year built',
+      keywords:
+        'find yacht sailboat sailing motorboat speedboat catamaran ship vessel boat length propulsion engine fuel type year built',
       summary: 'Search boats',
       cost: 'bundled',
       examples: [

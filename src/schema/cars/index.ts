@@ -108,7 +108,8 @@ export const { carsSearch } = builder.operations((t) => ({
       'Finds models that match every filter. Body and fuel must be available in the same model year, and what is asked of drive, transmission, consumption and range must be true of one variant. With `q`, the best match comes first; otherwise sorted by make and name.',
     api: {
       path: '/cars/v1/search',
-      keywords: 'find automobile vehicle electric diesel hybrid engine fuel body year, cars by make and year',
+      keywords:
+        'find automobile vehicle electric diesel hybrid petrol engine fuel body SUV sedan estate van pickup year, cars by make and year',
       summary: 'Search cars',
       cost: 'bundled',
       examples: [

@@ -153,6 +153,8 @@ export const { carsVariants } = builder.operations((t) => ({
       'Lists the variants of a car with engine, drive, transmission, consumption, carbon dioxide and electric range, newest first. Empty if the car is known and no variant matches.',
     api: {
       path: '/cars/v1/variants',
+      keywords:
+        'trim version engine variants with fuel economy consumption mpg litres CO2 emissions range of electric cars, power, gearbox, weight, how much does it burn',
       summary: 'Variants of a car',
       cost: 'bundled',
       examples: [

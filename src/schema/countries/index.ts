@@ -25,7 +25,8 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     description: 'Lists all countries and territories, sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/all',
-      keywords: 'complete list of every country of the world, all nations states with flags',
+      keywords:
+        'complete list of every country of the world, all nations, states and territories with flags, for a dropdown, select box, form or picker',
       summary: 'All countries',
       cost: 'bundled',
       selects: 'fields',
@@ -45,7 +46,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     api: {
       path: '/countries/v1/code/:code',
       keywords:
-        'capital population flag area currency languages borders timezone of a country, nation details ISO alpha-2 alpha-3 code',
+        'facts about one country by name or ISO alpha-2 alpha-3 numeric code: capital city, population, how many people live there, inhabitants, flag, area size, currency, money, languages spoken, borders, neighbours, neighbouring, timezone, region, internet domain, driving side, nationality demonym, calling code',
       summary: 'Country by code',
       cost: 'bundled',
       examples: [
@@ -82,7 +83,8 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       'Searches countries by name in a hundred languages, former name, code or capital. Accents, case and minor typos are ignored.',
     api: {
       path: '/countries/v1/search',
-      keywords: 'find a country by name or part of its name',
+      keywords:
+        'find a country or its code by name, former name, native name or part of a name, autocomplete, called',
       summary: 'Search countries',
       cost: 'bundled',
       selects: 'fields',
@@ -109,7 +111,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     api: {
       path: '/countries/v1/region/:region',
       keywords:
-        'continent Europe European Africa African Asia Asian America American Oceania South North subregion',
+        'continent Europe European Africa African Asia Asian America American Caribbean Oceania Pacific Middle East South North Latin central western eastern subregion islands, states there',
       summary: 'Countries of a region',
       cost: 'bundled',
       selects: 'fields',
@@ -141,7 +143,8 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     description: 'Lists the countries where a currency is legal tender, sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/currency/:code',
-      keywords: 'which countries use or pay with a currency, euro dollar',
+      keywords:
+        'which countries use, accept or pay with a currency, legal tender, euro dollar franc pound peso zone, where can I spend, used',
       summary: 'Countries by currency',
       cost: 'bundled',
       selects: 'fields',
@@ -166,7 +169,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       'Lists the countries where a language is official: first those where it is official nationwide, then in part of the country, each sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/language/:code',
-      keywords: 'where a language is spoken, official language, speak',
+      keywords: 'where a language is spoken, official language, speak, speakers, speaking nations',
       summary: 'Countries by language',
       cost: 'bundled',
       selects: 'fields',
@@ -190,7 +193,8 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     description: 'Lists the countries with an international calling code, most populous first.',
     api: {
       path: '/countries/v1/calling-code/:code',
-      keywords: 'dialing prefix phone telephone international dial code +49, which country calls',
+      keywords:
+        'dialing prefix phone telephone international dial code +49, which country calls, whose call, caller from where',
       summary: 'Countries by calling code',
       cost: 'bundled',
       selects: 'fields',

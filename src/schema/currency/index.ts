@@ -76,7 +76,7 @@ export const { currencyByCode } = builder.operations((t) => ({
     api: {
       path: '/currency/v1/convert',
       keywords:
-        'how much is an amount of money in another currency, dollars euros pounds yen francs change exchange',
+        'conversion converter calculator: how much is an amount of money worth in another currency, dollars euros pounds yen francs rupees bitcoin gold, change, exchange, from to, USD to EUR',
       summary: 'Convert an amount',
       cost: 'bundled',
       examples: [
@@ -115,7 +115,8 @@ export const { currencyByCode } = builder.operations((t) => ({
     description: 'Lists exchange rates of a base currency, the newest or those of a date.',
     api: {
       path: '/currency/v1/rates',
-      keywords: 'current latest today FX forex exchange rate',
+      keywords:
+        'current latest today live spot FX forex exchange rate of a pair, rates against a base, EUR/USD quote, crypto price',
       summary: 'Exchange rates',
       cost: 'bundled',
       examples: [
@@ -150,7 +151,7 @@ export const { currencyByCode } = builder.operations((t) => ({
     api: {
       path: '/currency/v1/historical',
       keywords:
-        'what was the exchange rate on a past date, history time series chart between two dates, last year month',
+        'what was the exchange rate on a past date, history, historic, trend, time series, chart, plot, graph, development between two dates, moved over the last year month week, ago',
       summary: 'Historical exchange rates',
       cost: 'bundled',
       examples: [
@@ -193,7 +194,8 @@ export const { currencyByCode } = builder.operations((t) => ({
       'Lists everything that has an exchange rate, by code, or searches it by name, code, symbol or country code. With `from` and `to`, lists only the currencies of that conversion.',
     api: {
       path: '/currency/v1/currencies',
-      keywords: 'list all currencies, search by name',
+      keywords:
+        'list all currencies, which exist, are supported or available, search by name, codes of money',
       summary: 'List or search currencies',
       cost: 'bundled',
       examples: [
@@ -246,7 +248,8 @@ export const { currencyByCode } = builder.operations((t) => ({
     description: 'Looks up one currency by its code.',
     api: {
       path: '/currency/v1/currencies/:code',
-      keywords: 'symbol decimals minor unit name ISO 4217 details of a currency',
+      keywords:
+        'symbol sign decimals decimal places minor unit cents name numeric code ISO 4217 details of one currency, where it is used',
       summary: 'Currency by code',
       cost: 'bundled',
       examples: [

@@ -20,7 +20,7 @@ export const { dnsLookupCheck } = builder.operations((t) => ({
     api: {
       path: '/dns-lookup/v1/check',
       keywords:
-        'DNS records A AAAA MX TXT NS CNAME SOA CAA PTR nameserver nameservers resolve hostname reverse dig nslookup lookup',
+        'DNS records A AAAA MX TXT NS CNAME SOA CAA SRV PTR DS TTL, nameserver nameservers, mail servers of a domain, mail exchanger, resolve hostname host, points to which IP, propagation, propagated, verification record, reverse, dig nslookup lookup, DNSSEC',
       summary: 'DNS records of a name',
       cost: 'live',
       examples: [

@@ -165,7 +165,7 @@ export const { emailDeliverabilityCheck } = builder.operations((t) => ({
     api: {
       path: '/email-deliverability/v1/deliverability',
       keywords:
-        'SPF DKIM DMARC BIMI MTA-STS blacklist blocklist spam inbox reputation mail server setup, do mails arrive',
+        'SPF DKIM DMARC BIMI MTA-STS TLS authentication blacklist blacklisted blocklist spam junk folder inbox reputation score of a sending domain, sender, newsletters bounce, mail server setup, do mails arrive, land, configured correctly, spoofing protection',
       summary: 'Mail setup of a domain',
       cost: 'live',
       examples: [

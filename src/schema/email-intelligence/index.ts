@@ -202,7 +202,7 @@ builder.operations((t) => ({
     api: {
       path: '/email-intelligence/v1/check',
       keywords:
-        'disposable temporary throwaway valid validate verify exists mailbox catch-all free provider risk e-mail',
+        'disposable temporary throwaway burner fake valid validate validation verify verification exists mailbox inbox catch-all free provider role shared risk typo e-mail address, signup sign-up registration form, clean a mailing list',
       summary: 'Check an email address',
       cost: 'live',
       examples: [

@@ -52,7 +52,8 @@ builder.operations((t) => ({
       'Searches emoji by name, keyword or shortcode in any of 28 languages. Accents, case and minor typos are ignored; equal matches are sorted by popularity.',
     api: {
       path: '/emoji/v1/search',
-      keywords: 'find which emoji for a word, fits a feeling, happiness, celebration, food',
+      keywords:
+        'find which emoji, smiley or emoticon for a word, symbol for, fits, stands for a feeling, mood, happiness, celebration, food, animal, suggest',
       summary: 'Search emoji',
       cost: 'bundled',
       selects: 'fields',
@@ -79,7 +80,8 @@ builder.operations((t) => ({
       'Returns all data about one emoji, including skin tones. If platforms use a shortcode differently, GitHub’s meaning takes precedence, then Slack’s.',
     api: {
       path: '/emoji/v1/lookup',
-      keywords: 'what does an emoji mean, meaning name of a character, shortcode unicode',
+      keywords:
+        'what does an emoji mean, meaning, name, codepoint, code point, skin tone, character, shortcode :smile: unicode, this emoji',
       summary: 'Look up an emoji',
       cost: 'bundled',
       examples: [
@@ -104,7 +106,7 @@ builder.operations((t) => ({
     description: 'Lists the emoji groups with their subgroups, optionally filtered by key or name.',
     api: {
       path: '/emoji/v1/groups',
-      keywords: 'categories kinds of emoji, list',
+      keywords: 'categories kinds groups of emoji, list',
       summary: 'Emoji groups',
       cost: 'bundled',
       examples: [
@@ -127,7 +129,7 @@ builder.operations((t) => ({
       'Draws different random emoji. The same seed draws the same emoji as long as the data does not change.',
     api: {
       path: '/emoji/v1/random',
-      keywords: 'pick any random smiley',
+      keywords: 'pick any random smiley, surprise me',
       summary: 'Random emoji',
       cost: 'bundled',
       noStore: true,

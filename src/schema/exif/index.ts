@@ -102,7 +102,8 @@ builder.operations((t) => ({
       'Reads the metadata of an image: camera, lens, exposure, dates, location, author, and every tag. Send the URL of an image, or the image itself: in REST as the field `file` of a form or as the request body, otherwise in Base64. Pages and other files are rejected; an image without metadata is a successful result.',
     api: {
       path: '/exif/v1/extract',
-      keywords: 'photo picture camera GPS coordinates where when taken date image file EXIF IPTC XMP',
+      keywords:
+        'photo picture snapshot shot camera lens model iPhone exposure GPS coordinates where taken, when taken date time, location, image file size dimensions copyright EXIF IPTC XMP ICC, geotag',
       summary: 'Metadata of an image',
       method: 'GET|POST',
       cost: 'live',

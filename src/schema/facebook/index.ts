@@ -56,7 +56,7 @@ builder.operations((t) => ({
       'Returns one listing of the marketplace: title, price, condition, place, seller and pictures.',
     api: {
       path: '/facebook/v1/marketplace',
-      keywords: 'item for sale price seller offer',
+      keywords: 'Facebook marketplace item for sale price seller offer condition, second-hand, used goods',
       summary: 'Listing of the marketplace',
       cost: 'ai',
       mayBeLater: true,
@@ -82,7 +82,7 @@ builder.operations((t) => ({
     description: 'Returns one public post, film, reel or picture: its author, text, media and reactions.',
     api: {
       path: '/facebook/v1/post',
-      keywords: 'likes reactions shares of a Facebook post',
+      keywords: 'likes reactions shares comments of a Facebook post, engagement, how popular',
       summary: 'Post on Facebook',
       cost: 'ai',
       mayBeLater: true,
@@ -110,7 +110,8 @@ builder.operations((t) => ({
     description: 'Returns a public profile or page: name, text, category, place, website and figures.',
     api: {
       path: '/facebook/v1/profile',
-      keywords: 'followers page user about Facebook account information',
+      keywords:
+        'followers page user about Facebook account information, page or profile of a business company brand, contact',
       summary: 'Profile on Facebook',
       cost: 'ai',
       mayBeLater: true,
@@ -133,7 +134,8 @@ builder.operations((t) => ({
     description: 'Returns the reviews of a page: author, rating or recommendation, and text.',
     api: {
       path: '/facebook/v1/reviews',
-      keywords: 'ratings recommendations of a business customer reviews',
+      keywords:
+        'ratings recommendations of a business customer reviews, what customers say about a company on Facebook',
       summary: 'Reviews of a page',
       cost: 'ai',
       mayBeLater: true,
@@ -160,7 +162,7 @@ builder.operations((t) => ({
       'Returns an event, or the dates of one that takes place several times: title, time, place, who organises it and who comes.',
     api: {
       path: '/facebook/v1/events',
-      keywords: 'event date venue attending, when is',
+      keywords: 'event date venue place attending guests tickets, when is, who is going',
       summary: 'Event on Facebook',
       cost: 'ai',
       mayBeLater: true,

@@ -36,7 +36,8 @@ export const { holidaysPublic } = builder.operations((t) => ({
     description: 'Lists the holidays of a country or state in one year; by default public holidays.',
     api: {
       path: '/holidays/v1/public',
-      keywords: 'public bank national holidays of a country in a year, list calendar',
+      keywords:
+        'public bank national school religious holidays, days off of a country or state in a year, list calendar, when is Christmas Easter Thanksgiving, dates, closed, free days',
       summary: 'Holidays of a year',
       cost: 'bundled',
       examples: [
@@ -66,7 +67,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
     description: 'Lists the holidays that have a day between two dates, both included, also across years.',
     api: {
       path: '/holidays/v1/range',
-      keywords: 'holidays between two dates, from to',
+      keywords: 'holidays between two dates, from to, in a month, season, quarter or week, until, period',
       summary: 'Holidays between two dates',
       cost: 'bundled',
       examples: [
@@ -109,7 +110,8 @@ export const { holidaysPublic } = builder.operations((t) => ({
       'Lists the next holidays, including one on the start date. `total` counts those of the twelve months from that date.',
     api: {
       path: '/holidays/v1/next',
-      keywords: 'upcoming coming next bank holiday, when is the next',
+      keywords:
+        'upcoming coming next bank public holiday, next day off, when is the next, soonest, how long until, countdown',
       summary: 'Next holidays',
       cost: 'bundled',
       examples: [
@@ -139,7 +141,8 @@ export const { holidaysPublic } = builder.operations((t) => ({
       'Returns whether a date is a holiday and whether it is a working day, with the next working day.',
     api: {
       path: '/holidays/v1/is-holiday',
-      keywords: 'is a day a holiday, today, working day, business day, date off',
+      keywords:
+        'is a day a holiday, today, tomorrow, working day, business day, workday, weekday, date off, are shops offices banks open or closed on a date, do I have to work',
       summary: 'Check a date',
       cost: 'bundled',
       examples: [
@@ -164,7 +167,8 @@ export const { holidaysPublic } = builder.operations((t) => ({
     description: 'Lists the countries with holiday data, with their states, languages and weekends.',
     api: {
       path: '/holidays/v1/countries',
-      keywords: 'which countries are known supported',
+      keywords:
+        'which countries are known supported covered available, have holiday data, states regions, list',
       summary: 'Countries with holidays',
       cost: 'bundled',
       examples: [

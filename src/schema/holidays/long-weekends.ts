@@ -11,7 +11,8 @@ builder.operations((t) => ({
       'Lists the spans of at least three free days around public holidays that begin in a year, with the bridge days to take for the longer ones.',
     api: {
       path: '/holidays/v1/long-weekends',
-      keywords: 'bridge days most days off few vacation leave days plan year',
+      keywords:
+        'bridge days most days off few annual leave vacation days plan year, four-day break, short trips, extend, best dates to take time off, free time, PTO',
       summary: 'Long weekends and bridge days',
       cost: 'bundled',
       examples: [

@@ -55,7 +55,8 @@ builder.operations((t) => ({
     description: 'Returns a profile: name, biography, category, website and figures.',
     api: {
       path: '/instagram/v1/profile',
-      keywords: 'follower count bio of an Instagram user account',
+      keywords:
+        'follower count bio of an Instagram insta IG user account influencer, how many followers, following, posts, verified',
       summary: 'Profile on Instagram',
       cost: 'ai',
       mayBeLater: true,
@@ -74,7 +75,7 @@ builder.operations((t) => ({
     description: 'Returns one post: its author, text, pictures and films, and reactions.',
     api: {
       path: '/instagram/v1/post',
-      keywords: 'likes caption of one Instagram photo',
+      keywords: 'likes caption hashtags of one Instagram insta photo picture',
       summary: 'Post on Instagram',
       cost: 'ai',
       mayBeLater: true,
@@ -93,7 +94,7 @@ builder.operations((t) => ({
     description: 'Returns one reel: its author, text, film, and reactions.',
     api: {
       path: '/instagram/v1/reel',
-      keywords: 'views plays likes of a video reel',
+      keywords: 'views plays likes of a video reel clip on insta',
       summary: 'Reel on Instagram',
       cost: 'ai',
       mayBeLater: true,
@@ -116,7 +117,7 @@ builder.operations((t) => ({
     description: 'Returns comments on a post or a reel.',
     api: {
       path: '/instagram/v1/comments',
-      keywords: 'what people comment under a post',
+      keywords: 'what people comment, write, reply or say under a post on Instagram insta',
       summary: 'Comments on Instagram',
       cost: 'ai',
       mayBeLater: true,
@@ -137,7 +138,7 @@ builder.operations((t) => ({
       'Collects the posts of a profile, newest first. The answer is a 202: fetch the result later.',
     api: {
       path: '/instagram/v1/profile-posts',
-      keywords: 'latest recent posts photos of an Instagram account user',
+      keywords: 'latest recent posts photos feed of an Instagram insta account user',
       summary: 'Posts of a profile on Instagram',
       cost: 'ai',
       mayBeLater: true,

@@ -125,7 +125,7 @@ export const { ipIntelligenceLookup } = builder.operations((t) => ({
     api: {
       path: '/ip-intelligence/v1/lookup',
       keywords:
-        'geolocate geolocation location city country where is an IP located, VPN proxy Tor hosting datacenter visitor ASN provider',
+        'geolocate geolocation GeoIP location city country region where is or comes an IP from, located, VPN proxy Tor anonymous hosting datacenter bot fraud visitor user ASN ISP internet provider, timezone, detect users hiding',
       summary: 'IP address details',
       cost: 'live',
       examples: [

@@ -21,7 +21,8 @@ builder.operations((t) => ({
       'Decodes a token without checking its signature. Tokens that RFC 7515 does not allow, for example with duplicate members, are rejected as `malformed_token`.',
     api: {
       path: '/jwt/v1/decode',
-      keywords: 'show read claims payload header inside without verifying',
+      keywords:
+        'decode show read see inspect claims payload header content inside of a JWT token without verifying, when does it expire',
       summary: 'Decode a token',
       cost: 'bundled',
       noStore: true,

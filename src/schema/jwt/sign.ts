@@ -36,7 +36,8 @@ builder.operations((t) => ({
       'Signs a token with a secret or a private key. `iat` is added unless it is in the payload. Secrets shorter than the hash are rejected.',
     api: {
       path: '/jwt/v1/sign',
-      keywords: 'create issue make generate signed JSON web token HS256 RS256',
+      keywords:
+        'create issue make generate mint build signed JSON web token access token HS256 RS256 ES256, expiry, secret, log in, session',
       summary: 'Sign a token',
       method: 'POST',
       cost: 'bundled',

@@ -101,7 +101,8 @@ builder.operations((t) => ({
       'Checks whether a token is authentic and currently valid. The algorithm is taken from the key or your list, never from the token. An invalid token is a successful result, not an error.',
     api: {
       path: '/jwt/v1/verify',
-      keywords: 'check validate signature of a JWT with secret or public key, expired',
+      keywords:
+        'check validate verify signature of a JWT bearer token with secret or public key JWKS, expired, genuine, tampered, trust, still valid',
       summary: 'Verify a token',
       method: 'POST',
       cost: 'bundled',

@@ -89,7 +89,8 @@ builder.operations((t) => ({
       'Detects the language of a text. Related languages, such as Danish and Norwegian, need a full sentence to be distinguished; for most others a few words are enough. If a text has several scripts, the languages of each are candidates, weighted by how much is written in it; Latin names of products and brands count little.',
     api: {
       path: '/language/v1/detect',
-      keywords: 'identify which language a text is written in',
+      keywords:
+        'identify recognise guess which language a text, sentence, message or document is written in, tongue, is this French, Spanish or English, route by language',
       summary: 'Detect a language',
       method: 'GET|POST',
       cost: 'bundled',

@@ -36,7 +36,8 @@ builder.operations((t) => ({
       'Returns the public profile of a person: headline, positions, education, languages, certificates and figures.',
     api: {
       path: '/linkedin/v1/profile',
-      keywords: 'work experience education of a person member on LinkedIn',
+      keywords:
+        'work experience education job career title employer of a person member on LinkedIn, background',
       summary: 'Person',
       cost: 'ai',
       mayBeLater: true,
@@ -59,7 +60,8 @@ builder.operations((t) => ({
       'Returns the page of a company, a school or a showcase: what it does, its size, seat, website, funding and figures.',
     api: {
       path: '/linkedin/v1/company',
-      keywords: 'employees industry size of a company organisation on LinkedIn',
+      keywords:
+        'employees headcount staff industry size headquarters followers of a company organisation firm employer on LinkedIn',
       summary: 'Company',
       cost: 'ai',
       mayBeLater: true,
@@ -84,7 +86,7 @@ builder.operations((t) => ({
     description: 'Returns one post or article: its author, text, media and reactions.',
     api: {
       path: '/linkedin/v1/post',
-      keywords: 'likes comments of one LinkedIn post',
+      keywords: 'likes comments reactions of one LinkedIn post article',
       summary: 'LinkedIn post',
       cost: 'ai',
       mayBeLater: true,
@@ -112,7 +114,7 @@ builder.operations((t) => ({
     description: 'Collects the posts of a person, newest first. The answer is a 202: fetch the result later.',
     api: {
       path: '/linkedin/v1/profile-posts',
-      keywords: 'latest posts of a LinkedIn member',
+      keywords: 'latest recent posts, what a LinkedIn member writes, shares',
       summary: 'Posts of a person',
       cost: 'ai',
       mayBeLater: true,
@@ -134,7 +136,7 @@ builder.operations((t) => ({
       'Returns one advertisement of a job: title, company, place, description, salary and applicants.',
     api: {
       path: '/linkedin/v1/job',
-      keywords: 'details of one job posting vacancy',
+      keywords: 'details description salary requirements of one job posting vacancy advert on LinkedIn',
       summary: 'Job',
       cost: 'ai',
       mayBeLater: true,

@@ -63,7 +63,8 @@ builder.operations((t) => ({
     description: 'Searches for jobs at a place. The answer is a 202: fetch the result later.',
     api: {
       path: '/linkedin/v1/job-search',
-      keywords: 'find jobs vacancies open positions remote engineer hiring',
+      keywords:
+        'find jobs vacancies roles open positions openings remote engineer developer hiring employer in a city',
       summary: 'Job search',
       cost: 'ai',
       mayBeLater: true,
@@ -126,7 +127,7 @@ builder.operations((t) => ({
     description: 'Finds people by their first and last name.',
     api: {
       path: '/linkedin/v1/people-search',
-      keywords: 'find a person by first and last name',
+      keywords: 'find a person, colleague, contact by first and last name, who is, member',
       summary: 'People search',
       cost: 'ai',
       mayBeLater: true,

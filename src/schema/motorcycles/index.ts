@@ -90,7 +90,8 @@ export const { motorcyclesSearch } = builder.operations((t) => ({
       'Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.',
     api: {
       path: '/motorcycles/v1/search',
-      keywords: 'find motorbike bike displacement engine year make',
+      keywords:
+        'find motorbike bike moped scooter displacement cc ccm cubic engine power year make sport touring enduro chopper',
       summary: 'Search motorcycles',
       cost: 'bundled',
       examples: [

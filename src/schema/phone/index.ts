@@ -95,7 +95,8 @@ builder.operations((t) => ({
       'Validates one phone number and returns its formats, country, type, location, carrier and time zones. A text that is not a phone number is a successful result with `valid: false` and the reason.',
     api: {
       path: '/phone/v1/validate',
-      keywords: 'telephone mobile number valid format E.164 carrier operator line type country',
+      keywords:
+        'telephone mobile cell landline number valid validation format formatting international national E.164 carrier operator network line type country of a phone number, WhatsApp SMS, clean contacts',
       summary: 'Validate a phone number',
       method: 'GET|POST',
       cost: 'bundled',

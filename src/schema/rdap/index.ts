@@ -153,7 +153,8 @@ export const { rdapDomain, rdapIp } = builder.operations((t) => ({
       'Looks up the registrar and the registration dates of a domain. A domain that is not registered is a successful result too.',
     api: {
       path: '/rdap/v1/domain',
-      keywords: 'whois who owns registered registrar domain name expire expiry expiration available when',
+      keywords:
+        'whois who owns registered registrar registrant domain name website expire expiry expiration renew renewal available availability free taken age created when, nameservers status, buy',
       summary: 'Registration of a domain',
       cost: 'live',
       examples: [
@@ -178,7 +179,8 @@ export const { rdapDomain, rdapIp } = builder.operations((t) => ({
       'Looks up the holder of the block of an IP address, and its contact for abuse reports. Special-purpose addresses, such as private ones, are rejected because they are not registered to anyone.',
     api: {
       path: '/rdap/v1/ip',
-      keywords: 'whois who owns IP address block range network abuse contact registry',
+      keywords:
+        'whois who owns IP address block range network netblock subnet CIDR allocated assigned organisation, abuse contact email registry RIPE ARIN, report abuse',
       summary: 'Registration of an IP address',
       cost: 'live',
       examples: [

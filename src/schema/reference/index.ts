@@ -93,7 +93,8 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
       'Looks up one HTTP status code. Returns `not_found` for a code that is not registered with IANA.',
     api: {
       path: '/reference/v1/http-status/:code',
-      keywords: 'what does HTTP status code 404 418 500 mean, meaning error response',
+      keywords:
+        'what does HTTP status code 404 418 500 mean, meaning, explanation, error response code, which to return, not found, redirect',
       summary: 'HTTP status by code',
       cost: 'bundled',
       examples: [
@@ -117,7 +118,8 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
     description: 'Lists the registered HTTP status codes, optionally of one category.',
     api: {
       path: '/reference/v1/http-status',
-      keywords: 'list of all HTTP status codes, client server error category',
+      keywords:
+        'list of all HTTP status codes, 4xx 5xx client server error redirect category, which statuses exist',
       summary: 'HTTP statuses',
       cost: 'bundled',
       examples: [
@@ -154,7 +156,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
     api: {
       path: '/reference/v1/mime/type/:type+',
       keywords:
-        'content media type name, its file extensions, compressible, application/json image/png text/html',
+        'content media MIME type by name, which file extensions has it, compressible, charset, application/json image/png text/html',
       summary: 'MIME type by name',
       cost: 'bundled',
       examples: [
@@ -186,7 +188,8 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
     description: 'Lists all MIME types that use a file extension.',
     api: {
       path: '/reference/v1/mime/extension/:ext',
-      keywords: 'content type media type for a file extension, .docx .png .pdf',
+      keywords:
+        'content-type header media MIME type to send for a file extension or ending, .docx .png .pdf .json file',
       summary: 'MIME types by extension',
       cost: 'bundled',
       examples: [

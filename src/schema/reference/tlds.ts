@@ -42,7 +42,8 @@ builder.operations((t) => ({
       'Checks whether a top-level domain exists in the root zone. A TLD that does not exist is a successful result, not an error.',
     api: {
       path: '/reference/v1/tld/:tld',
-      keywords: 'does a top-level domain extension exist, .io .com valid TLD',
+      keywords:
+        'does a top-level domain extension ending exist, .io .com valid TLD, who runs, registry operator, country of an ending, sponsor',
       summary: 'Check a top-level domain',
       cost: 'bundled',
       examples: [
@@ -72,7 +73,8 @@ builder.operations((t) => ({
     description: 'Lists top-level domains, optionally those with a prefix.',
     api: {
       path: '/reference/v1/tlds',
-      keywords: 'list of top-level domains starting with',
+      keywords:
+        'list of all top-level domains TLDs endings, starting with, generic country-code, new, which exist',
       summary: 'Top-level domains',
       cost: 'bundled',
       examples: [

@@ -97,7 +97,7 @@ export const { securityHeadersScan } = builder.operations((t) => ({
     api: {
       path: '/security-headers/v1/scan',
       keywords:
-        'CSP HSTS Content-Security-Policy X-Frame-Options grade website site HTTP headers cookies TLS secure',
+        'CSP HSTS Content-Security-Policy X-Frame-Options clickjacking XSS grade score website web app site HTTP headers cookies TLS secure protected hardened harden, browser security audit, observatory',
       summary: 'Scan security headers',
       cost: 'live',
       examples: [

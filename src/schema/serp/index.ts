@@ -127,7 +127,8 @@ builder.operations((t) => ({
       'Searches the web. Send exactly one of `q` and `url`; the other parameters win over what `url` says. What the provider cannot do is told in `warnings`.',
     api: {
       path: '/serp/v1/search',
-      keywords: 'Google Bing DuckDuckGo web search internet links first page of results for a query',
+      keywords:
+        'Google Bing DuckDuckGo Yahoo Yandex Baidu SERP web search engine internet links organic hits first page top results ranking rank position keyword SEO, news headlines images videos maps shopping',
       summary: 'Results of a search engine',
       cost: 'ai',
       examples: [

@@ -59,7 +59,8 @@ builder.operations((t) => ({
       'Returns a profile: name, biography and figures. Without a scraper, what TikTok offers for embedding: user name, name and URL.',
     api: {
       path: '/tiktok/v1/profile',
-      keywords: 'followers likes bio statistics of a TikTok user creator account',
+      keywords:
+        'followers likes bio statistics of a TikTok user creator account influencer, how many, verified',
       summary: 'Profile on TikTok',
       cost: 'ai',
       mayBeLater: true,
@@ -79,7 +80,7 @@ builder.operations((t) => ({
       'Returns one post, a video or pictures: its author, text, sound and reactions. Without a scraper, what TikTok offers for embedding: author, text and preview.',
     api: {
       path: '/tiktok/v1/post',
-      keywords: 'views likes statistics of one TikTok video',
+      keywords: 'views plays likes shares saves statistics of one TikTok video clip, viral, music',
       summary: 'Post on TikTok',
       cost: 'ai',
       mayBeLater: true,
@@ -105,7 +106,7 @@ builder.operations((t) => ({
     description: 'Returns comments on a post.',
     api: {
       path: '/tiktok/v1/comments',
-      keywords: 'what people comment under a TikTok video',
+      keywords: 'what people comment, write, reply or say under a TikTok video',
       summary: 'Comments on TikTok',
       cost: 'ai',
       mayBeLater: true,
@@ -130,7 +131,7 @@ builder.operations((t) => ({
     description: 'Returns the posts of a profile, newest first.',
     api: {
       path: '/tiktok/v1/profile-posts',
-      keywords: 'latest recent videos of a TikTok creator user',
+      keywords: 'latest recent videos uploads of a TikTok creator user',
       summary: 'Posts of a profile on TikTok',
       cost: 'ai',
       mayBeLater: true,
@@ -151,7 +152,7 @@ builder.operations((t) => ({
     description: 'Returns one product of the TikTok Shop: title, price, seller, pictures and figures.',
     api: {
       path: '/tiktok/v1/shop',
-      keywords: 'price of a product item in the shop, buy seller',
+      keywords: 'price of a product item in the TikTok shop, buy, seller, reviews, sold, stock',
       summary: 'Product of TikTok Shop',
       cost: 'ai',
       mayBeLater: true,

@@ -34,7 +34,8 @@ export const { tiresByVehicle } = builder.operations((t) => ({
       'Finds the tires of the cars that match every filter. With `q`, the best match comes first; otherwise sorted by make, model and year.',
     api: {
       path: '/tires/v1/search',
-      keywords: 'find tyre tyres size 205/55R16 width rim',
+      keywords:
+        'find tyre tyres with a size 205/55R16 width rim inch diameter profile aspect ratio, which cars have this size',
       summary: 'Search tires',
       cost: 'bundled',
       examples: [
@@ -66,7 +67,8 @@ export const { tiresByVehicle } = builder.operations((t) => ({
       'Finds the tires of one model, in one year or in all known years. Empty if only other years are known.',
     api: {
       path: '/tires/v1/by-vehicle',
-      keywords: 'which tyres tyre tire size fit my car',
+      keywords:
+        'which tyres tyre tire size wheels rubber fit, fitting, go on, original equipment of my car, make, model and year',
       summary: 'Tires of a model',
       cost: 'bundled',
       examples: [

@@ -44,7 +44,8 @@ builder.operations((t) => ({
       'Encodes and decodes Base64. Decoding is strict and reports the index of an error; bytes that are not text are returned as bytes.',
     api: {
       path: '/toolbox/v1/base64',
-      keywords: 'encode decode base64 text',
+      keywords:
+        'encode decode base64 base64url text string data, what does it say, to plain text, ends with =',
       summary: 'Encode or decode Base64',
       method: 'GET|POST',
       cost: 'bundled',

@@ -42,7 +42,8 @@ builder.operations((t) => ({
       'Hashes text or bytes with any digest of OpenSSL, or computes an HMAC with your key. None of these digests is suitable for storing passwords.',
     api: {
       path: '/toolbox/v1/hash',
-      keywords: 'sha256 sha1 md5 sha512 digest checksum hash of a string text',
+      keywords:
+        'sha256 sha1 md5 sha512 sha3 digest checksum fingerprint HMAC hash of a string, text, file, bytes, integrity',
       summary: 'Hash text or bytes',
       method: 'GET|POST',
       cost: 'bundled',

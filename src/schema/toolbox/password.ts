@@ -27,7 +27,8 @@ builder.operations((t) => ({
       'Generates passwords from the allowed types of characters, or passphrases of common English words. Each password contains at least one character of every allowed type.',
     api: {
       path: '/toolbox/v1/password',
-      keywords: 'strong random secure password passphrase make create characters',
+      keywords:
+        'strong random secure password passphrase passcode make create suggest characters symbols digits words length, secret',
       summary: 'Generate passwords',
       method: 'GET|POST',
       cost: 'bundled',

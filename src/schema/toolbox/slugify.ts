@@ -24,7 +24,8 @@ builder.operations((t) => ({
       'Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, following the rules of a language if given; symbols such as emoji only where there is nothing else. A text of which nothing is left is `unprocessable_text`, and free.',
     api: {
       path: '/toolbox/v1/slugify',
-      keywords: 'URL friendly slug from a title string permalink',
+      keywords:
+        'URL friendly slug path from a title headline string permalink pretty clean, dashes hyphens, without accents',
       summary: 'Make a slug',
       method: 'GET|POST',
       cost: 'bundled',

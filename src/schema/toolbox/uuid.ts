@@ -78,7 +78,8 @@ builder.operations((t) => ({
       'Generates UUIDs of versions 1, 3, 4, 5, 6 or 7 (RFC 9562), or validates one. Versions 1 and 6 contain a random node ID, never a hardware address.',
     api: {
       path: '/toolbox/v1/uuid',
-      keywords: 'random unique identifier GUID generate v4 v7 is valid',
+      keywords:
+        'random unique identifier id ids GUID ULID generate new many v4 v7, is it a valid UUID, which version',
       summary: 'Generate or validate UUIDs',
       method: 'GET|POST',
       cost: 'bundled',

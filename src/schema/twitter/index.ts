@@ -37,7 +37,7 @@ builder.operations((t) => ({
       'Returns one post: its author, text, media, the post that it quotes, and reactions. Without a scraper, what X offers for embedding: author, text and day.',
     api: {
       path: '/twitter/v1/post',
-      keywords: 'likes reposts statistics of one tweet by URL',
+      keywords: 'likes reposts retweets retweeted replies views statistics of one tweet X post by URL',
       summary: 'Post on X',
       cost: 'ai',
       mayBeLater: true,
@@ -67,7 +67,7 @@ builder.operations((t) => ({
     description: 'Returns a profile: name, biography, place, website and figures.',
     api: {
       path: '/twitter/v1/profile',
-      keywords: 'followers bio of a Twitter X user account',
+      keywords: 'followers bio of a Twitter X user account handle, how many followers, verified, joined',
       summary: 'Profile on X',
       cost: 'ai',
       mayBeLater: true,
@@ -87,7 +87,7 @@ builder.operations((t) => ({
       'Collects the posts of a profile, newest first. The answer is a 202: fetch the result later.',
     api: {
       path: '/twitter/v1/profile-posts',
-      keywords: 'recent latest tweets posts of a Twitter X user account',
+      keywords: 'recent latest tweets posts timeline of a Twitter X user account, what somebody tweeted',
       summary: 'Posts of a profile on X',
       cost: 'ai',
       mayBeLater: true,

@@ -146,7 +146,8 @@ export const { urlMetadataExtract } = builder.operations((t) => ({
       'Fetches a URL and reads its metadata. Scripts are not executed. Error pages and files that are not pages are described too, with a warning.',
     api: {
       path: '/url-metadata/v1/extract',
-      keywords: 'title description Open Graph image link preview card favicon of a web page site',
+      keywords:
+        'title description Open Graph og:image image link preview unfurl unfurling card thumbnail favicon icon author publish date published of a web page site article blog post, canonical, RSS feed, scrape',
       summary: 'Metadata of a URL',
       cost: 'live',
       examples: [

@@ -14,7 +14,8 @@ builder.operations((t) => ({
       'Returns the current month of the account: quota, usage by API, key and day, and the price list. Available even if the quota is used up.',
     api: {
       path: '/usage',
-      keywords: 'how many credits are left, quota used remaining balance, price list',
+      keywords:
+        'how many credits are left, my quota used remaining balance, price list, what does a call cost, plan, spent, consumption this month',
       summary: 'Usage this month',
       cost: 'free',
       examples: [{ name: 'This month, one API', args: { api: 'reference' } }],

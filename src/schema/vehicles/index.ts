@@ -136,7 +136,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
       description: 'Lists the types of vehicles with the number of known makes and models.',
       api: {
         path: '/vehicles/v1/types',
-        keywords: 'kinds of vehicles',
+        keywords: 'kinds of vehicles, categories',
         summary: 'Types of vehicles',
         cost: 'bundled',
         examples: [{ name: 'All types', args: { limit: 100, offset: 0 } }],
@@ -151,7 +151,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         'Lists vehicle makes, sorted by name. With `type`, only models and years of that type count.',
       api: {
         path: '/vehicles/v1/makes',
-        keywords: 'brands manufacturers of any vehicle',
+        keywords: 'brands manufacturers of any vehicle, cars motorcycles boats together',
         summary: 'Makes of vehicles',
         cost: 'bundled',
         examples: [
@@ -169,7 +169,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         'Lists the models of a make, sorted by name. Empty if the make has none of the given `type`.',
       api: {
         path: '/vehicles/v1/models',
-        keywords: 'models of a make of any vehicle',
+        keywords: 'models of a make of any vehicle, cars motorcycles boats together',
         summary: 'Models of any vehicle make',
         cost: 'bundled',
         examples: [
@@ -188,7 +188,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         'Finds models of all types that match every filter. With `q`, the best match comes first, whatever its type; otherwise sorted by make, name and type.',
       api: {
         path: '/vehicles/v1/search',
-        keywords: 'find all any vehicles',
+        keywords: 'find all any vehicles, cars motorcycles boats at once',
         summary: 'Search vehicles',
         cost: 'bundled',
         examples: [

@@ -54,7 +54,8 @@ builder.operations((t) => ({
       'Reads an invoice as `/parser/invoice` does, and prepares it for booking: due date by the terms of payment, how to pay, hints where to book its lines, rules, a fingerprint to find duplicates, and whether to approve it.',
     api: {
       ...documentApi('accounts-payable'),
-      keywords: 'supplier invoice accounting booking bookkeeping VAT payment due bill approval',
+      keywords:
+        'prepare supplier vendor invoice for accounting booking bookkeeping ledger ERP, post, VAT check, payment data due date IBAN, bill approval, pay, SEPA, accountant, tax codes',
       summary: 'Prepare an invoice for booking',
       examples: [
         { name: 'A German bill with a discount', args: { text: GERMAN_BILL } },

@@ -115,7 +115,8 @@ builder.operations((t) => ({
       'Reads bank statements with their transactions, and checks that they add up: MT940, MT942, CAMT.052, CAMT.053 and CAMT.054 of every version, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Statements without a format of data, in PDF, scans and images, Word documents, web pages or plain text, are read by their layout in the same languages: amounts, signs and columns so that the balances follow from each other. Several statements may be in one file or in a zip archive. Amounts are exact, never rounded.',
     api: {
       ...documentApi('bank-statement'),
-      keywords: 'transactions account statement CAMT MT940 bank booking balance',
+      keywords:
+        'import list transactions payments debit credit account statement CAMT.053 MT940 OFX CSV PDF bank booking balance books reconcile',
       summary: 'Read bank statements',
       examples: [
         { name: 'A German MT940 statement', args: { text: MT940_STATEMENT, filename: 'umsaetze.sta' } },

@@ -57,7 +57,8 @@ builder.operations((t) => ({
       'Reads DMARC aggregate reports (RFC 7489 and RFC 9990), DMARC failure reports (RFC 6591) and SMTP TLS reports (RFC 8460): as XML, email or JSON, or in gz and zip archives and the emails that carry them, several at once. Damaged XML is mended, with a warning. A report that is there several times is counted once, with a warning. The summary counts all messages by source, and recommendations name the sources to fix. With `include`, the text of each file with reports is added; of a failure report what it says to people and its fields, never the message. Send JSON files as a form file, as a body of `application/tlsrpt+json`, or in `text` or `base64`: a body of `application/json` holds the parameters.',
     api: {
       ...documentApi('dmarc'),
-      keywords: 'DMARC aggregate report XML TLS-RPT',
+      keywords:
+        'DMARC aggregate report reports rua XML zip TLS-RPT, who sends mail in the name of my domain, spoofs, fails, sources, according to the reports',
       summary: 'Read DMARC and TLS reports',
       examples: [
         { name: 'An aggregate report', args: { text: AGGREGATE_REPORT } },

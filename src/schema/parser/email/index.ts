@@ -138,7 +138,8 @@ builder.operations((t) => ({
       'Reads an email (.eml): sender, recipients, text and HTML, the reply apart from quotation and signature, attachments with hashes, authentication results, the route with delays, mailing list headers, bounces and automatic replies. Outlook’s .msg files have to be saved as .eml.',
     api: {
       ...documentApi('email'),
-      keywords: 'eml message attachments headers MIME msg',
+      keywords:
+        'open read eml message attachments attached headers MIME msg Outlook, sender, forwarded raw mail source, signature',
       summary: 'Read an email',
       examples: [
         { name: 'A reply', args: { text: REPLY } },

@@ -15,7 +15,8 @@ builder.operations((t) => ({
       CONFIDENCE_RULE,
     api: {
       ...documentApi('invoice'),
-      keywords: 'invoice PDF line items total supplier OCR extract bill XRechnung ZUGFeRD',
+      keywords:
+        'read pull extract data from invoice bill PDF scan: line items, positions, total amount due, VAT, number, supplier vendor, OCR, e-invoice XRechnung ZUGFeRD Factur-X UBL Peppol',
       summary: 'Read an invoice',
       examples: [
         { name: 'A Peppol invoice', args: { text: PEPPOL_INVOICE, filename: 'invoice-2026-118.xml' } },

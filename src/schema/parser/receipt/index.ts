@@ -15,7 +15,8 @@ builder.operations((t) => ({
     ].join(' '),
     api: {
       ...documentApi('receipt'),
-      keywords: 'till shop receipt photo amounts scan expense purchase',
+      keywords:
+        'till shop store restaurant supermarket receipt bill photo amounts scan expense expenses report purchase, tip, merchant, travel costs',
       summary: 'Read a receipt',
       examples: [
         { name: 'A restaurant bill with a tip', args: { text: DINER_BILL, include: ['fields'] } },

@@ -25,7 +25,8 @@ builder.operations((t) => ({
       'Reads résumés (CVs): who it is and how to reach them, jobs with their dates and tasks, studies, skills by their usual names, languages with levels, certificates, projects, publications and awards, and all sections with their text. Takes text, PDF, Word, HTML, Markdown and images, with headings in English, German, French, Spanish and Italian. A document that is certainly no résumé is refused.',
     api: {
       ...documentApi('resume'),
-      keywords: 'CV curriculum vitae candidate jobs skills education extract applicant',
+      keywords:
+        'CV curriculum vitae candidate applicant job application work history jobs skills education extract JSON recruiting ATS, contact',
       summary: 'Read a CV or resume',
       examples: [
         { name: 'An engineer, also as JSON Resume', args: { text: ENGINEER, include: ['json_resume'] } },

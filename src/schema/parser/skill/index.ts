@@ -19,7 +19,8 @@ builder.operations((t) => ({
       'Finds the skills that a job advertisement, a résumé or any text names, by a curated vocabulary of 3,900 skills with 10,000 names: technologies, knowledge, certificates, spoken languages, and soft skills in English, German, French, Spanish and Italian. Words that mean something else as well, such as "go" or "spring", count only where the text around them speaks of skills; what is said not to be needed is left out.',
     api: {
       ...documentApi('skill'),
-      keywords: 'which skills a job advert or text mentions, competences',
+      keywords:
+        'which skills a job advert, vacancy, posting or text mentions, asks for, requires, competences competencies qualifications abilities technologies',
       summary: 'Find skills in a text',
       examples: [
         { name: 'A job advertisement', args: { text: ADVERTISEMENT, minConfidence: 0.5, list: false } },

@@ -21,7 +21,8 @@ builder.operations((t) => ({
       'Analyses a text of up to 200,000 characters: language, length, readability, sentiment, keywords, entities and a summary. What is valid for English only is null for other languages. Positions count in the text that `include=text` returns, which for plain text is the text as it was sent.',
     api: {
       ...documentApi('text-analysis'),
-      keywords: 'sentiment keywords entities named summary readability topics of a text',
+      keywords:
+        'sentiment positive negative mood opinion feedback review, keywords entities named people places, summary summarise shorten sentences, readability easy to read, topics, word count, article',
       summary: 'Analyse a text',
       examples: [
         {

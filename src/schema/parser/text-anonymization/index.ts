@@ -32,7 +32,8 @@ builder.operations((t) => ({
       'Finds personal data in a text and replaces, removes, masks, hashes, encrypts or reinvents it: e-mail addresses, phone numbers, cards, IBANs, identity numbers of some 60 countries with their check digits, secrets, dates; names of people, places and organisations best effort. What was encrypted comes back with your key. Texts keep their markup; PDF, DOCX and images become text. The text, the keys and the answer are not stored, cached or logged, and no language model sees them.',
     api: {
       ...documentApi('text-anonymization'),
-      keywords: 'remove redact mask hide personal data PII names GDPR pseudonymise',
+      keywords:
+        'remove redact mask hide scrub censor replace personal sensitive data PII names addresses phone numbers GDPR pseudonymise de-identify privacy, before LLM',
       summary: 'Anonymize a text',
       noStore: true,
       secrets: ['text', 'base64', 'operators', 'key', 'allowList', 'denyList'],

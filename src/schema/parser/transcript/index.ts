@@ -30,7 +30,8 @@ builder.operations((t) => ({
       'Reads the transcript of a recording or a conversation, or of the courses of a student. Of speech: speakers with their share, segments, paragraphs, keywords, a summary, questions, and what is wrong with the file. Takes WebVTT, SRT, SBV, TTML, ASS, LRC, the JSON of speech recognition services, and text with lines such as `Name: text`. Of studies: terms with their courses, credits and grades, sums, averages, and whether these add up; as text, PDF, Word document or HTML, in English, German, French, Spanish and Italian. Send JSON files as a form file, or in `text` or `base64`: a JSON body holds the parameters.',
     api: {
       ...documentApi('transcript'),
-      keywords: 'meeting call speakers action items who said summary Zoom Teams VTT SRT subtitles',
+      keywords:
+        'meeting minutes notes call recording interview speakers action items points tasks to-do decisions who said what summary Zoom Teams VTT SRT subtitles',
       summary: 'Read a transcript',
       examples: [
         { name: 'Captions of a meeting', args: { text: CAPTIONS, filename: 'standup.vtt', type: 'auto' } },
