@@ -2,7 +2,7 @@ import type { CountryRules, Day, Days, Names } from './index.ts';
 
 /**
  * What is done to one rule of a country, or of some of its states: `drop` takes it away, `type` says who has the day off,
- * `move` gives its names to the rule `to`, `shift` has it on other dates in single years (`to` is pairs, `2026-06-30>2026-07-02`),
+ * `move` gives its names to the rule `to`, `shift` has it on other dates in single years (`to` is pairs, `2026-06-30>2026-07-02`, or `2027-06-30>` where another row says when),
  * `add` makes it, with names of its own or those of the rule or shared name `to`. `make` makes the states themselves, by
  * their names: the rules of these countries have none of them.
  */
@@ -79,7 +79,7 @@ function change(known: Days, correction: Correction, shared: SharedNames): Days 
     [rule]: {
       ...day,
       disable: [...(day.disable ?? []), ...pairs.map(([from]) => from)],
-      enable: [...(day.enable ?? []), ...pairs.map(([, on]) => on)],
+      enable: [...(day.enable ?? []), ...pairs.flatMap(([, on]) => on || [])],
     },
   };
 }
