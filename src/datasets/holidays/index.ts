@@ -53,17 +53,17 @@ export interface Announced {
   readonly makeUpDays: readonly AnnouncedDay[];
 }
 
-/** A month of the Islamic calendar that began some days later than reckoned, in a year (of the festival), or as a rule. */
+/** A month of the Islamic calendar that began some days later than reckoned, in a year (of the festival). */
 export interface Moon {
-  readonly year?: number;
+  readonly year: number;
   readonly month: string;
   readonly days: number;
+  /** Reckoned by where the crescent can be seen, and not official yet. */
+  readonly estimated?: true;
 }
 
-/** By country: the official beginnings of months, and by how many days a country's months as a rule begin later. */
-export type Moons = Readonly<
-  Record<string, { readonly usual: number; readonly official: readonly Required<Moon>[] }>
->;
+/** By country: the known beginnings of months, and by how many days a country's months as a rule begin later. */
+export type Moons = Readonly<Record<string, { readonly usual: number; readonly known: readonly Moon[] }>>;
 
 /** The data file: by country, what the rules of date-holidays lack. */
 export interface HolidayFile {
