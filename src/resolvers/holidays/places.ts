@@ -1,6 +1,12 @@
 import { type CountryRules, holidayRules, type Names } from '../../datasets/holidays/index.ts';
 import { ApiError } from '../../errors.ts';
-import { countryByCode, countryNamed, partsOfState, stateAndAncestors, statesNamed } from '../countries/index.ts';
+import {
+  countryByCode,
+  countryNamed,
+  partsOfState,
+  stateAndAncestors,
+  statesNamed,
+} from '../countries/index.ts';
 import { fold } from '../text/fold.ts';
 import { languageTag } from '../text/language-tag.ts';
 import { didYouMean, nearest } from '../text/near.ts';

@@ -62,6 +62,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   MF: 'fr',
   MG: 'mg',
   ML: 'fr',
+  MX: 'es',
   NE: 'fr',
   NI: 'es',
   NL: 'nl',
