@@ -64,6 +64,15 @@ const row = (name: string, { theirs, found, ours, right }: Count) =>
   `${name.padEnd(34)} found ${percent(found, theirs)} of ${theirs}, right ${percent(right, ours)} of ${ours}\n`;
 const none = (): Count => ({ theirs: 0, found: 0, ours: 0, right: 0 });
 
+/** Days of the years of which a source has any: it says nothing about others. */
+function asFarAs(own: Set<string>, theirs: Set<string>): Set<string> {
+  const years = new Set([...theirs].map((date) => date.slice(0, 4)));
+  return new Set([...own].filter((date) => years.has(date.slice(0, 4))));
+}
+
+/** From a year on, the dates of these were taken from a source, as nobody else has them: it confirms nothing there. */
+const TAKEN_OVER: Readonly<Record<string, number>> = { BT: 2027 };
+
 /** The days of a place by a source; Sundays that Sweden's law lists, as one of them does, are no days off of their own. */
 const daysOf = (source: Source, country: string, state: string) =>
   inYears(
@@ -89,13 +98,14 @@ for (const country of holidayRules.get().codes) {
     const kind = `${group}, ${state ? 'states' : 'nationwide'}`;
     having.forEach(([name], index) => {
       const theirs = sets[index] as Set<string>;
-      count(own, theirs, theirs, groups.getOrInsert(`${kind}: ${name}`, none()));
+      count(asFarAs(own, theirs), theirs, theirs, groups.getOrInsert(`${kind}: ${name}`, none()));
     });
     const all = sets.reduce((a, b) => a.intersection(b));
     const any = sets.reduce((a, b) => a.union(b));
-    count(own, all, any, groups.getOrInsert(`${kind}: all of them, any of them`, none()));
+    count(asFarAs(own, any), all, any, groups.getOrInsert(`${kind}: all of them, any of them`, none()));
     if (state) continue;
-    const years = Array.from({ length: LAST - FIRST + 1 }, (_, index) => String(FIRST + index)).filter(
+    const last = Math.min(LAST, (TAKEN_OVER[country] ?? LAST + 1) - 1);
+    const years = Array.from({ length: last - FIRST + 1 }, (_, index) => String(FIRST + index)).filter(
       (year) =>
         sets.some((theirs) => {
           const [a, b] = [own, theirs].map((set) =>

@@ -77,6 +77,33 @@ describe('corrections', () => {
   });
 });
 
+describe('states that the rules lack', () => {
+  test.each([
+    ['PT', '20', 'Azores', ['05-25'], ['12-26', '07-01']],
+    ['PT', '30', 'Madeira', ['07-01', '12-26'], ['05-25']],
+    ['FI', '01', 'Åland', ['06-09', '12-06'], []],
+    ['AR', 'Y', 'Jujuy', ['08-23', '07-09'], ['07-25']],
+    ['AR', 'M', 'Mendoza', ['07-25'], ['08-23']],
+    ['IN', 'JH', 'Jharkhand', ['11-15', '01-26'], []],
+    ['CN', 'GX', 'Guangxi', ['04-19', '04-20', '10-01'], []],
+  ] as const)('%s-%s, %s, has its own days and those of the country', (country, state, name, held, not) => {
+    const days = daysOff(country, 2026, state);
+    expect(days).toEqual(expect.arrayContaining([...held]));
+    expect(not.filter((day) => days.includes(day))).toEqual([]);
+    expect(holidayRules.get().holidays[country]?.states?.[state]?.names?.en).toBe(name);
+  });
+
+  test('a correction of a state that nobody made is refused', () => {
+    const day = { change: 'add', rule: '07-01', names: { en: 'A Day' } } as const;
+    const make = { change: 'make', states: ['30'], rule: '', names: { en: 'Madeira' } } as const;
+    expect(() => corrected({}, [{ ...day, states: ['30'] }], {})).toThrow('no states 30');
+    expect(corrected({}, [make, { ...day, states: ['30'] }], {}).states?.['30']).toMatchObject({
+      names: { en: 'Madeira' },
+      days: { '07-01': { name: { en: 'A Day' } } },
+    });
+  });
+});
+
 describe('dates by the moon', () => {
   const eid = (country: string, year: number) =>
     holidaysOf({ country }, year).find(
@@ -119,6 +146,8 @@ describe('states', () => {
     ['CA', 'BC', '-08:00'],
     ['CA', 'QC', '-05:00'],
     ['ES', 'CN', '+00:00'],
+    ['PT', '20', '-01:00'],
+    ['PT', 'Madeira', '+00:00'],
     ['US', undefined, '-05:00'],
   ])('a holiday of %s %s begins in its own zone', async (country, state, offset) => {
     const { items } = await yearOf(country, state);

@@ -50,7 +50,11 @@ describe('states', () => {
     ['IT', 'IT-BZ', '32'],
     ['IT', 'Bolzano', '32'],
     ['FR', 'FR-67', '67'],
-  ])('in %s, %s has the days of what it is a part of: %s', (country, state, code) => {
+    ['FR', 'FR-974', 'RE'],
+    ['IN', 'IN-OD', 'OR'],
+    ['IN', 'CG', 'CT'],
+    ['CL', 'CL-NB', 'NU'],
+  ])('in %s, %s has the days of what it is a part of, or was called before: %s', (country, state, code) => {
     expect(placeOf(country, state)).toEqual({ country, state: code });
   });
 
@@ -66,8 +70,27 @@ describe('states', () => {
     expect(() => placeOf('CH', 'Basel')).toThrow(/'Basel' of Switzerland may be .*CH-BL.* or .*CH-BS/);
   });
 
+  test.each([
+    ['US', 'US-PR', 'PR'],
+    ['US', 'Guam', 'GU'],
+    ['FR', 'NC', 'NC'],
+    ['NL', 'Aruba', 'AW'],
+    ['CN', 'HK', 'HK'],
+  ])('of %s, %s is a country of its own by ISO 3166-1: %s', (country, state, code) => {
+    expect(placeOf(country, state)).toEqual({ country: code });
+  });
+
+  test('a code that a state and another country happen to share is not taken for that country', () => {
+    for (const [country, state] of [
+      ['GN', 'ML'],
+      ['NL', 'GE'],
+      ['NG', 'NI'],
+    ] as const)
+      expect(() => placeOf(country, state)).toThrow(/No holiday/);
+  });
+
   test('a state without days of its own is told apart from one that does not exist', () => {
-    expect(() => placeOf('PT', 'Azores')).toThrow(/No holidays of its own are known of Azores \(PT-20\)/);
+    expect(() => placeOf('PT', 'Lisbon')).toThrow(/No holidays of its own are known of Lisbon \(PT-11\)/);
     expect(() => placeOf('IT', 'Umbria')).toThrow(/Umbria \(IT-55\)/);
     expect(() => placeOf('IT', 'Atlantis')).toThrow(/for a state 'Atlantis' of Italy/);
   });

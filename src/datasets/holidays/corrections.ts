@@ -2,11 +2,12 @@ import type { CountryRules, Day, Days, Names } from './index.ts';
 
 /**
  * What is done to one rule of a country, or of some of its states: `drop` takes it away, `type` says who has the day off,
- * `move` gives its names to the rule `to`, `shift` has it on other dates in single years (`to` is pairs, `2026-06-30>2026-07-02`),
- * `add` makes it, with names of its own or those of the rule or shared name `to`.
+ * `move` gives its names to the rule `to`, `shift` has it on other dates in single years (`to` is pairs, `2026-06-30>2026-07-02`, or `2027-06-30>` where another row says when),
+ * `add` makes it, with names of its own or those of the rule or shared name `to`. `make` makes the states themselves, by
+ * their names: the rules of these countries have none of them.
  */
 export interface Correction {
-  readonly change: 'drop' | 'type' | 'move' | 'shift' | 'add';
+  readonly change: 'drop' | 'type' | 'move' | 'shift' | 'add' | 'make';
   readonly states?: readonly string[];
   readonly rule: string;
   readonly to?: string;
@@ -27,13 +28,24 @@ export function corrected(
 ): CountryRules {
   const nationwide = corrections.filter(({ states }) => !states);
   const days = { ...rules.days, ...changes(rules.days ?? {}, nationwide, shared) };
-  const states = Object.entries(rules.states ?? {}).map(([code, state]): [string, CountryRules] => {
-    const local = corrections.filter(({ states }) => states?.includes(code));
+  const known = { ...made(corrections), ...rules.states };
+  const states = Object.entries(known).map(([code, state]): [string, CountryRules] => {
+    const local = corrections.filter(({ change, states }) => change !== 'make' && states?.includes(code));
     const own = { ...state.days, ...changes({ ...days, ...state.days }, local, shared) };
     return [code, { ...state, days: outlasting(own, days) }];
   });
-  return { ...rules, days, ...(rules.states && { states: Object.fromEntries(states) }) };
+  const strays = corrections.flatMap(({ states = [] }) => states).filter((code) => !(code in known));
+  if (strays.length > 0) throw new Error(`there are no states ${strays.join(', ')}`);
+  return { ...rules, days, ...(states.length > 0 && { states: Object.fromEntries(states) }) };
 }
+
+/** The states that corrections make, each without days yet. */
+const made = (corrections: readonly Correction[]): Readonly<Record<string, CountryRules>> =>
+  Object.fromEntries(
+    corrections
+      .filter(({ change }) => change === 'make')
+      .flatMap(({ states = [], names = {} }) => states.map((code) => [code, { names }])),
+  );
 
 /** What becomes of the days of a place, one correction after the other. */
 function changes(days: Days, corrections: readonly Correction[], shared: SharedNames): Days {
@@ -67,7 +79,7 @@ function change(known: Days, correction: Correction, shared: SharedNames): Days 
     [rule]: {
       ...day,
       disable: [...(day.disable ?? []), ...pairs.map(([from]) => from)],
-      enable: [...(day.enable ?? []), ...pairs.map(([, on]) => on)],
+      enable: [...(day.enable ?? []), ...pairs.flatMap(([, on]) => on || [])],
     },
   };
 }

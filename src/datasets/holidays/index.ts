@@ -53,17 +53,17 @@ export interface Announced {
   readonly makeUpDays: readonly AnnouncedDay[];
 }
 
-/** A month of the Islamic calendar that began some days later than reckoned, in a year (of the festival), or as a rule. */
+/** A month of the Islamic calendar that began some days later than reckoned, in a year (of the festival). */
 export interface Moon {
-  readonly year?: number;
+  readonly year: number;
   readonly month: string;
   readonly days: number;
+  /** Reckoned by where the crescent can be seen, and not official yet. */
+  readonly estimated?: true;
 }
 
-/** By country: the official beginnings of months, and by how many days a country's months as a rule begin later. */
-export type Moons = Readonly<
-  Record<string, { readonly usual: number; readonly official: readonly Required<Moon>[] }>
->;
+/** By country: the known beginnings of months, and by how many days a country's months as a rule begin later. */
+export type Moons = Readonly<Record<string, { readonly usual: number; readonly known: readonly Moon[] }>>;
 
 /** The data file: by country, what the rules of date-holidays lack. */
 export interface HolidayFile {
@@ -122,12 +122,8 @@ export const holidayRules = defineDataset({
     const holidays: Record<string, CountryRules> = { ...data.holidays, ...rules };
     for (const [code, days] of Object.entries(replaced)) holidays[code] = { ...holidays[code], days };
     for (const [code, known] of Object.entries(holidays)) {
-      const zone = zones[code];
-      const states = known.states && statesIn(code, known.states, zones);
-      holidays[code] = { ...known, ...(zone && { zones: [zone] }), ...(states && { states }) };
-    }
-    for (const [code, known] of Object.entries(holidays)) {
-      holidays[code] = corrected(known, corrections[code] ?? [], data.names);
+      const whole = corrected(inCapitals(known), corrections[code] ?? [], data.names);
+      holidays[code] = zoned(code, whole, zones);
     }
     // The Canary Islands are no country of ISO 3166-1; Spain refers to their rules.
     const codes = Object.keys(holidays)
@@ -138,15 +134,20 @@ export const holidayRules = defineDataset({
   count: ({ codes }) => codes.length,
 });
 
-/** States with their zones, in upper case: the calculator looks them up so, and could not find those of the Cook Islands. */
-const statesIn = (
-  country: string,
-  states: Readonly<Record<string, CountryRules>>,
-  zones: HolidayFile['zones'],
-): Readonly<Record<string, CountryRules>> =>
-  Object.fromEntries(
-    Object.entries(states).map(([code, rules]) => {
-      const zone = zones[`${country}-${code.toUpperCase()}`];
-      return [code.toUpperCase(), zone ? { ...rules, zones: [zone] } : rules];
-    }),
-  );
+/** A country with its states in upper case: the calculator looks them up so, and could not find those of the Cook Islands. */
+const inCapitals = (country: CountryRules): CountryRules => {
+  if (!country.states) return country;
+  const states = Object.entries(country.states).map(([code, rules]) => [code.toUpperCase(), rules]);
+  return { ...country, states: Object.fromEntries(states) };
+};
+
+/** A country and its states in the zones that are known better. */
+const zoned = (code: string, country: CountryRules, zones: HolidayFile['zones']): CountryRules => {
+  const inZone = (rules: CountryRules, place: string) =>
+    zones[place] ? { ...rules, zones: [zones[place]] } : rules;
+  const states = Object.entries(country.states ?? {}).map(([state, rules]) => [
+    state,
+    inZone(rules, `${code}-${state}`),
+  ]);
+  return inZone({ ...country, ...(country.states && { states: Object.fromEntries(states) }) }, code);
+};

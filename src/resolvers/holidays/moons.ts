@@ -26,7 +26,7 @@ export function moonOf(country: string, rule: string, date: string): MoonDate | 
   const [, month] = MONTH.exec(rule) ?? [];
   if (month === undefined) return undefined;
   const moons = announcedHolidays.get().moons[country];
-  const official = moons?.official.find((moon) => moon.month === month && moon.year === yearOf(date));
-  if (official) return { days: official.days, estimated: false };
+  const known = moons?.known.find((moon) => moon.month === month && moon.year === yearOf(date));
+  if (known) return { days: known.days, estimated: known.estimated === true };
   return { days: / if /.test(rule) ? 0 : (moons?.usual ?? 0), estimated: true };
 }

@@ -1,6 +1,12 @@
 import { type CountryRules, holidayRules, type Names } from '../../datasets/holidays/index.ts';
 import { ApiError } from '../../errors.ts';
-import { countryByCode, partsOfState, stateAndAncestors, statesNamed } from '../countries/index.ts';
+import {
+  countryByCode,
+  countryNamed,
+  partsOfState,
+  stateAndAncestors,
+  statesNamed,
+} from '../countries/index.ts';
 import { fold } from '../text/fold.ts';
 import { languageTag } from '../text/language-tag.ts';
 import { didYouMean, nearest } from '../text/near.ts';
@@ -28,6 +34,8 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
     const all = meant.map((one) => `${one.name} (${alpha2}-${one.code})`).join(' or ');
     throw new ApiError('not_found', `'${state}' of ${name.common} may be ${all}; give the code of one.`);
   }
+  const territory = meant.find((one) => isTerritory(alpha2, one));
+  if (territory) return { country: territory.code };
   const [real] = meant;
   if (real) {
     throw new ApiError(
@@ -48,21 +56,35 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
 interface Meant {
   readonly country: string;
   readonly rules: CountryRules;
-  readonly meant: readonly { readonly code: string }[];
+  readonly meant: readonly { readonly code: string; readonly name: string }[];
 }
+
+/** Countries some of whose states are countries of their own by ISO 3166-1, under the same code: `US-PR` is `PR`. */
+const WITH_TERRITORIES: ReadonlySet<string> = new Set(['CN', 'FR', 'NL', 'US']);
+
+const isTerritory = (country: string, { code, name }: Meant['meant'][number]): boolean =>
+  WITH_TERRITORIES.has(country) &&
+  coversHolidays(code) &&
+  (countryNamed(name)?.alpha2 === code || name.startsWith(countryByCode(code).name.common));
+
+const sameName = (a: string, b: string): boolean => fold(a) === fold(b);
 
 /**
  * The states whose days those have that a name means: their own, or what they are parts of, as Seville is one of Andalusia; or their
- * parts, where these all have the same days, as those of Alsace do. Several where the name means more than one place.
+ * parts, where these all have the same days, as those of Alsace do; or those of the same state under a code that it had before,
+ * as Odisha was OR. Several where the name means more than one place.
  */
 function havingDaysOf({ country, rules, meant }: Meant): string[] {
   const states = statesOf(rules);
-  const found = meant.map(({ code }) => {
+  const found = meant.map(({ code, name }) => {
     const around = stateAndAncestors(country, code).find((one) => one in states);
     if (around !== undefined) return around;
     const parts = partsOfState(country, code);
     const days = parts.map((part) => JSON.stringify(states[part]?.days));
-    return days.every((one) => one !== undefined && one === days[0]) ? parts[0] : undefined;
+    if (days.length > 0 && days.every((one) => one !== undefined && one === days[0])) return parts[0];
+    return Object.entries(states).find(
+      ([one, rules]) => sameName(name, stateName(one, rules)) || countryNamed(name)?.alpha2 === one,
+    )?.[0];
   });
   return [...new Set(found.filter((one) => one !== undefined))];
 }

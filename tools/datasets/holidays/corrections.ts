@@ -6,7 +6,7 @@ const rows = readTable(
   {
     country: text,
     states: listOf(text),
-    change: oneOf(['drop', 'type', 'move', 'shift', 'add']),
+    change: oneOf(['drop', 'type', 'move', 'shift', 'add', 'make']),
     rule: listOf(text, ';'),
     to: optional(text),
     en: optional(text),
@@ -32,12 +32,14 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   BY: 'ru',
   CA: 'fr',
   CD: 'fr',
+  CN: 'zh',
   CM: 'fr',
   CU: 'es',
   DJ: 'fr',
   EC: 'es',
   ES: 'es',
   ET: 'am',
+  FI: 'sv',
   FO: 'fo',
   GA: 'fr',
   GQ: 'es',
@@ -60,10 +62,12 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   MF: 'fr',
   MG: 'mg',
   ML: 'fr',
+  MX: 'es',
   NE: 'fr',
   NI: 'es',
   NL: 'nl',
   PH: 'fil',
+  PT: 'pt',
   RU: 'ru',
   ST: 'pt',
   SV: 'es',
@@ -81,6 +85,8 @@ const correction = (row: (typeof rows)[number], rule: string): Correction => {
   const language = LANGUAGES[country];
   if (local && !language) throw new Error(`${rule} of ${country} has a local name in no known language`);
   const names = en ? { en, ...(local && language && { [language]: local }) } : undefined;
+  if (change === 'make' && (!names || row.rule.length > 0 || states.length !== 1))
+    throw new Error(`a state of ${country} has no name, or days, or several codes`);
   if (change === 'add' && names && to) throw new Error(`${rule} of ${country} has two names`);
   return {
     change,
@@ -98,6 +104,6 @@ const correction = (row: (typeof rows)[number], rule: string): Correction => {
 export const CORRECTIONS: Readonly<Record<string, readonly Correction[]>> = Object.fromEntries(
   [...Map.groupBy(rows, ({ country }) => country)].map(([country, own]): [string, Correction[]] => [
     country,
-    own.flatMap((row) => row.rule.map((rule) => correction(row, rule))),
+    own.flatMap((row) => (row.change === 'make' ? [''] : row.rule).map((rule) => correction(row, rule))),
   ]),
 );

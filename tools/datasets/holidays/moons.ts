@@ -1,10 +1,16 @@
 import type { Moons } from '../../../src/datasets/holidays/index.ts';
-import { number, optional, readTable, text } from '../tsv.ts';
+import { number, oneOf, optional, readTable, text } from '../tsv.ts';
 
-/** A row without a month says by how many days a country's months begin later as a rule; others are what was announced. */
+/** A row without a month says by how many days a country's months begin later as a rule; others are what was announced, or reckoned better. */
 const rows = readTable(
   'holidays/moons.tsv',
-  { country: text, year: optional(number), month: optional(text), days: number },
+  {
+    country: text,
+    year: optional(number),
+    month: optional(text),
+    days: number,
+    kind: optional(oneOf(['estimated'])),
+  },
   ['country', 'year', 'month'],
 );
 
@@ -13,8 +19,10 @@ export const MOONS: Moons = Object.fromEntries(
     country,
     {
       usual: own.find(({ month }) => month === null)?.days ?? 0,
-      official: own.flatMap(({ year, month, days }) =>
-        year === null || month === null ? [] : [{ year, month, days }],
+      known: own.flatMap(({ year, month, days, kind }) =>
+        year === null || month === null
+          ? []
+          : [{ year, month, days, ...(kind && { estimated: true as const }) }],
       ),
     },
   ]),
