@@ -60,7 +60,10 @@ export const build: Build = () => {
         url: 'https://home.unicode.org/emoji/emoji-frequency/',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-20',
-        curated: true,
+        curated: {
+          basis: 'The frequencies of 2021 by the Unicode Consortium, and for the order within a group what its editors know.',
+          checked: '2026-11-20',
+        },
         note: 'The most used emoji, in `tools/datasets/emoji/popular.tsv`: used only to sort equal matches.',
       },
     ],
