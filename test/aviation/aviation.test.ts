@@ -63,7 +63,10 @@ describe('airlines', () => {
   });
 
   it('that are spelt alike never differ in what one of them lacks alone', () => {
-    const named = Map.groupBy(airlines.get().all, ({ name, countryCode }) => `${bareName(name)} ${countryCode}`);
+    const named = Map.groupBy(
+      airlines.get().all,
+      ({ name, countryCode }) => `${bareName(name)} ${countryCode}`,
+    );
     for (const alike of named.values()) {
       const icaoless = alike.filter(({ icao }) => icao === null).map(({ iata }) => iata);
       const coded = alike.filter(({ icao, iata }) => icao !== null && icaoless.includes(iata));

@@ -71,7 +71,8 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-23',
         curated: {
-          basis: 'What its editors know of airlines: no row names a document. Compared with the lists of OpenTravelData and Duffel, which agree on 297 of the 300 busiest codes.',
+          basis:
+            'What its editors know of airlines: no row names a document. Compared with the lists of OpenTravelData and Duffel, which agree on 297 of the 300 busiest codes.',
           checked: '2026-11-23',
         },
         note: 'Which airlines hold their IATA codes today and whether they fly, and which are closed, in `tools/datasets/airlines/`.',
@@ -97,13 +98,7 @@ function rowOf(airline: OpenFlightsAirline): AirlineRow[] {
   const iata = NO_AIRLINES.has(airline.name) ? '' : codeOf(airline.iata, IATA);
   if (HOLDERS.some((one) => isSame(one, airline))) return [];
   const active = iata && CLOSED.has(airline.name) ? false : null;
-  const row = [
-    iata || null,
-    icao || null,
-    nameOf(airline),
-    callsignOf(airline),
-    countryOf(airline),
-  ] as const;
+  const row = [iata || null, icao || null, nameOf(airline), callsignOf(airline), countryOf(airline)] as const;
   const alias = textOf(airline.alias);
   if (alias) return [[...row, active, alias]];
   return [active === null ? row : [...row, active]];

@@ -25,7 +25,8 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-23',
         curated: {
-          basis: 'What the operators publish of their services, as its editors know it: no row names a document. Compared with the prefixes that bgp.tools finds to be anycast.',
+          basis:
+            'What the operators publish of their services, as its editors know it: no row names a document. Compared with the prefixes that bgp.tools finds to be anycast.',
           checked: '2026-11-23',
         },
         note: 'Networks of well-known services that are announced from many sites: root servers and those of large domains, public resolvers, content delivery networks; in `tools/datasets/anycast/`. A census of all of them can be imported.',

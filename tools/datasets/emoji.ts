@@ -61,7 +61,8 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-20',
         curated: {
-          basis: 'The frequencies of 2021 by the Unicode Consortium, and for the order within a group what its editors know.',
+          basis:
+            'The frequencies of 2021 by the Unicode Consortium, and for the order within a group what its editors know.',
           checked: '2026-11-20',
         },
         note: 'The most used emoji, in `tools/datasets/emoji/popular.tsv`: used only to sort equal matches.',

@@ -99,7 +99,8 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-23',
         curated: {
-          basis: 'Parts of states by ISO 3166-2; names by what its editors know: those rows name no document.',
+          basis:
+            'Parts of states by ISO 3166-2; names by what its editors know: those rows name no document.',
           checked: '2026-11-23',
         },
         note: 'Further names, and parts of Belgium, Equatorial Guinea and the United Kingdom, in `tools/datasets/states/`.',

@@ -19,7 +19,10 @@ export function joined(rows: readonly AirlineRow[]): AirlineRow[] {
   return kept;
 }
 
-function areOne([iata, icao, , , country]: AirlineRow, [otherIata, otherIcao, , , other]: AirlineRow): boolean {
+function areOne(
+  [iata, icao, , , country]: AirlineRow,
+  [otherIata, otherIcao, , , other]: AirlineRow,
+): boolean {
   const agree = (a: string | null, b: string | null): boolean => a === b || a === null || b === null;
   const sharesCode = (iata !== null && iata === otherIata) || (icao !== null && icao === otherIcao);
   if (!agree(iata, otherIata) || !agree(icao, otherIcao) || !agree(country, other)) return false;

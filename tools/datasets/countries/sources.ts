@@ -85,7 +85,8 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     retrieved: '2026-01-01',
     curated: {
-      basis: 'Lists of the organisations, statistical offices, gazettes and the root zone where a row names one; else what its editors know.',
+      basis:
+        'Lists of the organisations, statistical offices, gazettes and the root zone where a row names one; else what its editors know.',
       checked: '2026-11-23',
     },
     note: 'Corrections of the above, memberships of organisations, postal codes, and the descriptions of flags, in `tools/datasets/countries/`.',
