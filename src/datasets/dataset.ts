@@ -24,8 +24,8 @@ export interface Source {
 export interface Curation {
   /** Sentences: the documents, or that there are none, and what it was compared with. */
   readonly basis: string;
-  /** The day it was last gone through or compared, `YYYY-MM-DD`. */
-  readonly checked: string;
+  /** The day it was last compared with a source it was not made from, `YYYY-MM-DD`; null where no such comparison is on record. */
+  readonly checked: string | null;
 }
 
 /** Reads the dataset's own files, by the names they were given when they were built. */

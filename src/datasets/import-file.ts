@@ -33,7 +33,7 @@ const sourceShape = z.object({
   copyright: z.array(z.string()).optional(),
   note: z.string().optional(),
   curated: z
-    .object({ basis: z.string(), checked: z.iso.date() })
+    .object({ basis: z.string(), checked: z.iso.date().nullable() })
     // Imports written before say only that a table was compiled by hand.
     .or(z.literal(true).transform(() => undefined))
     .optional(),

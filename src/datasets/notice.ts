@@ -29,7 +29,9 @@ function entry({ name, version, url, licence, retrieved, copyright = [], note, c
   const lines = [
     `* **${what}**${url ? `, <${url}>` : ''}, as of ${retrieved}. Licence: ${id}${licence.url ? ` (<${licence.url}>)` : ''}.`,
     ...(curated
-      ? [`  Compiled by hand, not exhaustive. ${curated.basis} Last checked on ${curated.checked}.`]
+      ? [
+          `  Compiled by hand, not exhaustive. ${curated.basis} ${curated.checked ? `Last checked on ${curated.checked}.` : 'No comparison with another source is on record.'}`,
+        ]
       : []),
     ...(note ? [`  ${note}`] : []),
     ...copyright.map((line) => `  > ${line}`),

@@ -76,7 +76,7 @@ export const build: Build = async () => {
         curated: {
           basis:
             'Parities by the regulations of the European Union and the CFA franc’s own, numbers by ISO 4217; names of coins and corrections by what its editors know.',
-          checked: '2026-09-29',
+          checked: null,
         },
         note: 'Parities to the euro, numbers of former currencies, names of coins and tokens, and corrections of rates, in `tools/datasets/currency/`.',
       },

@@ -16,7 +16,7 @@ export const build: Build = () => {
         retrieved: '2026-11-21',
         curated: {
           basis: 'The documentation of each service or server; no page is named for each row.',
-          checked: '2026-11-21',
+          checked: null,
         },
         note: 'Selectors that mail services and mail servers set up by default, by their documentation, in `tools/datasets/dkim-selectors/`.',
       },

@@ -36,7 +36,7 @@ export const build: Build = () => {
         retrieved: '2026-11-21',
         curated: {
           basis: 'The pages of the operators, named in each row.',
-          checked: '2026-11-21',
+          checked: null,
         },
         note: 'The meaning of answers as the operators of block lists publish it (spamhaus.org, spamcop.net, psbl.org, dronebl.org, barracudacentral.org, uceprotect.net), in `tools/datasets/dnsbl-zones/`.',
       },

@@ -93,10 +93,10 @@ export const build: Build = () => {
         name: 'Facet’s own tables',
         url: 'https://spdx.org/licenses/MIT.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
-        retrieved: '2026-11-23',
+        retrieved: '2026-11-22',
         curated: {
           basis: 'What its editors know of mail services: no row names a document.',
-          checked: '2026-11-23',
+          checked: null,
         },
         note: 'Commonly mistyped providers, forwarding services, and corrections of the above, in `tools/datasets/email-lists/`.',
       },

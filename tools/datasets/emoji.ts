@@ -62,8 +62,8 @@ export const build: Build = () => {
         retrieved: '2026-11-20',
         curated: {
           basis:
-            'The frequencies of 2021 by the Unicode Consortium, and for the order within a group what its editors know.',
-          checked: '2026-11-20',
+            'What its editors chose after the frequencies of 2021 that the Unicode Consortium published.',
+          checked: null,
         },
         note: 'The most used emoji, in `tools/datasets/emoji/popular.tsv`: used only to sort equal matches.',
       },

@@ -18,7 +18,7 @@ export const build: Build = () => {
         retrieved: '2026-11-21',
         curated: {
           basis: 'What its editors know of the languages: no row names a document.',
-          checked: '2026-11-21',
+          checked: null,
         },
         note: 'Words of greeting and farewell in well-known languages, in `tools/datasets/greetings/`.',
       },

@@ -27,7 +27,7 @@ export const build: Build = () => {
         retrieved: '2026-11-21',
         curated: {
           basis: 'The help pages of the providers; names of their mail servers by what its editors know.',
-          checked: '2026-11-21',
+          checked: null,
         },
         note: 'How well-known providers read local parts, by their own help pages, and the names of their mail servers, in `tools/datasets/mailbox-providers/`.',
       },

@@ -125,7 +125,7 @@ const SOURCES: Built['sources'] = [
     curated: {
       basis:
         'What its editors know of the skills, and the names that CLDR has for languages: other rows name no document.',
-      checked: '2026-11-23',
+      checked: null,
     },
     note: 'Skills with their names in several languages, their fields, and what makes their words ambiguous, in `tools/datasets/skills/`.',
   },

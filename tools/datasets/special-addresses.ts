@@ -23,7 +23,7 @@ export const build: Build = () => {
         retrieved: '2026-11-21',
         curated: {
           basis: 'The registries of IANA, named in each row.',
-          checked: '2026-11-21',
+          checked: null,
         },
         note: 'Address blocks and whether they are globally reachable. Multicast, and the blocks that the IPv6 address space registry reserves, are added.',
       },

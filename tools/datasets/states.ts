@@ -101,7 +101,7 @@ export const build: Build = () => {
         curated: {
           basis:
             'Parts of states by ISO 3166-2; names by what its editors know: those rows name no document.',
-          checked: '2026-11-23',
+          checked: null,
         },
         note: 'Further names, and parts of Belgium, Equatorial Guinea and the United Kingdom, in `tools/datasets/states/`.',
       },

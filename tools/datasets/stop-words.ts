@@ -84,7 +84,7 @@ export const build: Build = () => {
         retrieved: '2026-11-22',
         curated: {
           basis: 'What its editors know of the languages: no row names a document.',
-          checked: '2026-11-22',
+          checked: null,
         },
         note: 'Words of spoken language that written texts lack, such as contractions and interjections, in `tools/datasets/stop-words/`.',
       },

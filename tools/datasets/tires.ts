@@ -10,9 +10,8 @@ const SOURCE: Source = {
   licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
   retrieved: '2026-11-21',
   curated: {
-    basis:
-      'What its editors know of the cars: no row names a document, and no other list was there to compare it with.',
-    checked: '2026-11-23',
+    basis: 'What its editors know of the cars: no row names a document.',
+    checked: null,
   },
   note: 'Original equipment tire sizes of well-known cars by generation, in `tools/datasets/tires/`.',
 };

@@ -13,9 +13,8 @@ export const build: Build = () => ({
       licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
       retrieved: '2026-11-23',
       curated: {
-        basis:
-          'Blocks that the organisations say to be theirs, as its editors know them: no row names a document.',
-        checked: '2026-11-23',
+        basis: 'What its editors know of the organisations: no row names a document.',
+        checked: null,
       },
       note: 'Blocks of organisations that run exit nodes and nothing else, in `tools/datasets/tor-exits/`. All others change by the hour: the list of the Tor Project can be imported.',
     },

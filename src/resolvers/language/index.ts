@@ -2,9 +2,9 @@ import { countries } from '../../datasets/countries/index.ts';
 import { type LanguageFacts, languages } from '../../datasets/language/languages.ts';
 import { type LanguageModels, languageModels } from '../../datasets/language/models.ts';
 import { boundMarks } from '../../sharing/marks.ts';
-import { likelihoodOf } from './common.ts';
 import { greetedIn } from './greetings.ts';
 import { hasForeignLetters } from './letters.ts';
+import { likelihoodOf } from './likelihood.ts';
 import { directionOf, type Part, partsOf, type Script } from './scripts.ts';
 
 export interface DetectedLanguage {

@@ -87,7 +87,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     curated: {
       basis:
         'Lists of the organisations, statistical offices, gazettes and the root zone where a row names one; else what its editors know.',
-      checked: '2026-11-23',
+      checked: null,
     },
     note: 'Corrections of the above, memberships of organisations, postal codes, and the descriptions of flags, in `tools/datasets/countries/`.',
   },
