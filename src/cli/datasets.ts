@@ -1,6 +1,6 @@
 import type { Dataset } from '../datasets/dataset.ts';
 import { type PlainCommand, RefusedError, UsageError } from './command.ts';
-import type { Imported, Importer } from './import/importer.ts';
+import { type Imported, type Importer, ownList } from './import/importer.ts';
 import { table } from './table.ts';
 
 /** What can be imported, and from where. Each is loaded when it is used. */
@@ -29,23 +29,29 @@ const IMPORTERS: Readonly<Record<string, { readonly of: string; readonly load: (
     of: 'https://check.torproject.org/torbulkexitlist',
     load: async () =>
       (await import('./import/addresses.ts')).addressImporter({
-        source: 'Exit nodes of Tor by the Tor Project',
-        url: 'https://check.torproject.org/torbulkexitlist',
-        licence: { id: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+        ...ownList('exit nodes of Tor'),
+        publisher: {
+          name: 'Exit nodes of Tor by the Tor Project',
+          under: 'https://check.torproject.org/',
+          licence: { id: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+        },
         least: 100,
       }),
   },
   'vpn-addresses': {
     of: 'a list of addresses and blocks of VPN services, one a line, such as output/vpn/ipv4.txt of https://github.com/X4BNet/lists_vpn',
-    load: async () => (await import('./import/addresses.ts')).addressImporter(ownList('VPN services')),
+    load: async () =>
+      (await import('./import/addresses.ts')).addressImporter({ ...ownList('VPN services'), least: 10 }),
   },
   'proxy-addresses': {
     of: 'a list of addresses and blocks of proxies, one a line',
-    load: async () => (await import('./import/addresses.ts')).addressImporter(ownList('proxies')),
+    load: async () =>
+      (await import('./import/addresses.ts')).addressImporter({ ...ownList('proxies'), least: 10 }),
   },
   'server-networks': {
     of: 'a list of addresses and blocks of servers, one a line, or the JSON in which clouds publish theirs, such as https://ip-ranges.amazonaws.com/ip-ranges.json',
-    load: async () => (await import('./import/addresses.ts')).addressImporter(ownList('servers')),
+    load: async () =>
+      (await import('./import/addresses.ts')).addressImporter({ ...ownList('servers'), least: 10 }),
   },
   boats: {
     of: 'the table Vessels of the Boating Accident Report Database (US Coast Guard) as CSV',
@@ -56,13 +62,6 @@ const IMPORTERS: Readonly<Record<string, { readonly of: string; readonly load: (
     load: async () => (await import('./import/tires.ts')).importer,
   },
 };
-
-/** Whose list it is only the operator knows, and on what terms. */
-const ownList = (of: string) => ({
-  source: `The operator’s list of ${of}`,
-  licence: { id: 'LicenseRef-known-to-the-operator' },
-  least: 10,
-});
 
 const NEXT_START = 'Restart a running service for the change to take effect.';
 

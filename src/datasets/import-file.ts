@@ -32,7 +32,11 @@ const sourceShape = z.object({
   retrieved: z.iso.date(),
   copyright: z.array(z.string()).optional(),
   note: z.string().optional(),
-  curated: z.literal(true).optional(),
+  curated: z
+    .object({ basis: z.string(), checked: z.iso.date().nullable() })
+    // Imports written before say only that a table was compiled by hand.
+    .or(z.literal(true).transform(() => undefined))
+    .optional(),
 });
 
 const headShape = z.object({

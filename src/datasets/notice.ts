@@ -28,7 +28,11 @@ function entry({ name, version, url, licence, retrieved, copyright = [], note, c
   const id = licence.id.startsWith('LicenseRef-') ? licence.id.slice('LicenseRef-'.length) : licence.id;
   const lines = [
     `* **${what}**${url ? `, <${url}>` : ''}, as of ${retrieved}. Licence: ${id}${licence.url ? ` (<${licence.url}>)` : ''}.`,
-    ...(curated ? ['  Compiled by hand: accurate, not exhaustive.'] : []),
+    ...(curated
+      ? [
+          `  Compiled by hand, not exhaustive. ${curated.basis} ${curated.checked ? `Last checked on ${curated.checked}.` : 'No comparison with another source is on record.'}`,
+        ]
+      : []),
     ...(note ? [`  ${note}`] : []),
     ...copyright.map((line) => `  > ${line}`),
   ];

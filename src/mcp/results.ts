@@ -22,7 +22,7 @@ export interface Visit {
 /** The most characters of an answer: what a model reads of a tool takes room among all that it can think of. */
 export const MOST_CHARACTERS = 50_000;
 /** What an answer may hold before it is cut: to be cut it is parsed, which is done in one turn of the event loop. */
-export const MOST_BUILT = { nodes: 100_000, characters: 2_000_000 };
+export const MOST_BUILT = { nodes: 150_000, characters: 2_000_000 };
 
 /** What a call was answered: the JSON that another face would send. */
 export interface Told {

@@ -71,7 +71,7 @@ const row = ({ name, version, url, licence, retrieved, note, curated }: Source):
 <th scope="row">${linked(name, url)}${version ? ` ${version}` : ''}</th>
 <td>${linked(licence.id.replace('LicenseRef-', ''), licence.url)}</td>
 <td>${retrieved}</td>
-<td>${curated ? 'Compiled by hand: accurate, not exhaustive. ' : ''}${note?.replaceAll('`', '') ?? ''}</td>
+<td>${curated ? `Compiled by hand, not exhaustive. ${curated.basis} ${curated.checked ? `Last checked on ${curated.checked}.` : 'No comparison with another source is on record.'} ` : ''}${note?.replaceAll('`', '') ?? ''}</td>
 </tr>`;
 
 const linked = (text: string, url: string | undefined): Html | string =>

@@ -81,7 +81,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   answer_too_large: {
     meaning:
-      'The response would contain more than 100,000 values or 10 million characters. In REST, nothing is charged. In GraphQL, `data` is null: bundled calls are free, but calls that had already contacted an upstream server are charged.',
+      'The response would contain more than 150,000 values or 10 million characters. In REST, nothing is charged. In GraphQL, `data` is null: bundled calls are free, but calls that had already contacted an upstream server are charged.',
     remedy: 'Request less data: fewer fields, a smaller `limit`, or several requests.',
   },
   precondition_failed: {

@@ -39,8 +39,39 @@ describe('airlines', () => {
     ['TF', 'BRA Braathens Regional Airlines', true],
     ['HR', 'Hahn Air', true],
     ['RFR', 'Royal Air Force', null],
+    ['LE', 'St Barth Executive', true],
+    ['8N', 'Regional Air Services', true],
+    ['PTA', 'Parata Air', true],
+    ['WE', 'Parata Air', true],
+    ['EX', 'Avianca Express', null],
+    ['SBM', 'SkyBahamas Airlines', null],
   ])('%s is %s: %s', (code, name, active) => {
     expect(airlineByCode(code)).toMatchObject({ name, active });
+  });
+
+  test.each([
+    ['G5', 'China Express Airlines'],
+    ['QG', 'Citilink'],
+    ['P0', 'Proflight Zambia'],
+    ['DS', 'easyJet Switzerland'],
+    ['I8', 'Izhavia'],
+    ['WM', 'Winair'],
+    ['D2', 'Severstal Air'],
+    ['7J', 'Tajik Air'],
+  ])('%s is told once, of %s', (code, name) => {
+    expect(airlines.get().all.filter(({ iata }) => iata === code)).toMatchObject([{ name }]);
+  });
+
+  it('that are spelt alike never differ in what one of them lacks alone', () => {
+    const named = Map.groupBy(
+      airlines.get().all,
+      ({ name, countryCode }) => `${bareName(name)} ${countryCode}`,
+    );
+    for (const alike of named.values()) {
+      const icaoless = alike.filter(({ icao }) => icao === null).map(({ iata }) => iata);
+      const coded = alike.filter(({ icao, iata }) => icao !== null && icaoless.includes(iata));
+      expect(coded).toEqual([]);
+    }
   });
 
   it('hold a code that is told once, after those that had it', () => {

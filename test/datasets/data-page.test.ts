@@ -24,4 +24,17 @@ test('a browser gets the same as a page', async () => {
     for (const { url, retrieved, licence } of sources)
       for (const fact of [`href="${url}"`, retrieved, `href="${licence.url}"`]) expect(text).toContain(fact);
   }
+  for (const { curated } of datasets.flatMap(({ sources }) => sources))
+    if (curated)
+      for (const fact of [curated.basis, curated.checked ?? 'No comparison']) expect(text).toContain(fact);
+});
+
+test('a table of our own says what it rests on, and when it was compared, if it was', () => {
+  const sources = datasets.flatMap((dataset) => dataset.sources);
+  const own = sources.filter(({ name }) => name.startsWith('Facet’s own'));
+  expect(own.length).toBeGreaterThan(20);
+  for (const { curated, retrieved, note } of own) {
+    expect(curated?.basis, note).toMatch(/^[A-Z].{30,}\.$/);
+    if (curated?.checked) expect(curated.checked >= retrieved, note).toBe(true);
+  }
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { addressImporter } from '../../src/cli/import/addresses.ts';
 import { useImports } from '../../src/datasets/imports.ts';
 import { addressLists } from '../../src/datasets/ip-intelligence/address-lists.ts';
 import { networkKinds } from '../../src/datasets/ip-intelligence/network-kinds.ts';
@@ -31,6 +32,26 @@ async function told({ ask }: (typeof FACES)[number], ...addresses: readonly stri
 
 const exits = Array.from({ length: 120 }, (_, at) => `45.0.0.${at}`).join('\n');
 
+test.each([
+  ['https://check.torproject.org/torbulkexitlist', 'Exit nodes of Tor by the Tor Project', 'CC0-1.0'],
+  ['https://example.com/?https://check.torproject.org/', 'The operator’s list', 'LicenseRef-own'],
+  [undefined, 'The operator’s list', 'LicenseRef-own'],
+])('a list from %s is told as %s', (url, name, licence) => {
+  const importer = addressImporter({
+    name: 'The operator’s list',
+    licence: { id: 'LicenseRef-own' },
+    publisher: {
+      name: 'Exit nodes of Tor by the Tor Project',
+      under: 'https://check.torproject.org/',
+      licence: { id: 'CC0-1.0' },
+    },
+    least: 1,
+  });
+  const material = { bytes: Buffer.from(exits), retrieved: '2026-11-23', today: '2026-11-23' };
+  const [source] = importer.read(url ? { ...material, url } : material).sources;
+  expect([source.name, source.licence.id, source.url]).toEqual([name, licence, url]);
+});
+
 describe.each(FACES)('by $name', (face) => {
   test('what comes with Facet is told, and of the rest nothing is known', async () => {
     const [tor, vpn, proxy, isp] = await told(face, '185.220.101.7', '5.62.16.9', '154.6.83.1', '84.0.0.1');
@@ -59,7 +80,7 @@ describe.each(FACES)('by $name', (face) => {
     expect([own.tor, came.tor, block.tor, other.tor]).toEqual([true, true, true, false]);
     expect(other.hosting).toBe(true);
     const row = await desk.listed('tor-exits');
-    expect(row).toMatchObject({ origin: 'imported', source: 'Exit nodes of Tor by the Tor Project' });
+    expect(row).toMatchObject({ origin: 'imported', source: 'The operator’s list of exit nodes of Tor' });
   });
 
   test('a list of one version says nothing of addresses of the other', async () => {

@@ -1,6 +1,15 @@
 import { createRequire } from 'node:module';
 import { type AirlineRow, bareName } from '../../src/datasets/aviation/airlines.ts';
-import { CLOSED, COUNTRIES, FICTITIOUS, HOLDERS, type Holder, NO_AIRLINES } from './airlines/tables.ts';
+import { joined } from './airlines/joined.ts';
+import {
+  CLOSED,
+  COUNTRIES,
+  FICTITIOUS,
+  HOLDERS,
+  type Holder,
+  NO_AIRLINES,
+  OTHER_NAMES,
+} from './airlines/tables.ts';
 import { type Build, fromPackage } from './built.ts';
 
 interface OpenFlightsAirline {
@@ -38,9 +47,7 @@ export const build: Build = () => {
   const known = openFlights.filter(isReal);
   const rows = [...known.flatMap(rowOf), ...HOLDERS.map((holder) => holderRow(holder, known))];
   const lines = new Map(rows.map((row) => [JSON.stringify(row), row]));
-  const sorted = [...lines.values()].sort(
-    (a, b) => rank(a) - rank(b) || compare(a[2], b[2]) || compare(codes(a), codes(b)),
-  );
+  const sorted = joined([...lines.values()].sort(inOrder)).sort(inOrder);
   return {
     title: 'Airlines',
     sources: [
@@ -63,7 +70,11 @@ export const build: Build = () => {
         url: 'https://openflights.org/data.php',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-23',
-        curated: true,
+        curated: {
+          basis:
+            'What its editors know of airlines: no row names a document. Compared with the lists of OpenTravelData and Duffel, which agree on 297 of the 300 busiest codes.',
+          checked: '2026-11-23',
+        },
         note: 'Which airlines hold their IATA codes today and whether they fly, and which are closed, in `tools/datasets/airlines/`.',
       },
     ],
@@ -87,13 +98,7 @@ function rowOf(airline: OpenFlightsAirline): AirlineRow[] {
   const iata = NO_AIRLINES.has(airline.name) ? '' : codeOf(airline.iata, IATA);
   if (HOLDERS.some((one) => isSame(one, airline))) return [];
   const active = iata && CLOSED.has(airline.name) ? false : null;
-  const row = [
-    iata || null,
-    icao || null,
-    textOf(airline.name) ?? '',
-    callsignOf(airline),
-    countryOf(airline),
-  ] as const;
+  const row = [iata || null, icao || null, nameOf(airline), callsignOf(airline), countryOf(airline)] as const;
   const alias = textOf(airline.alias);
   if (alias) return [[...row, active, alias]];
   return [active === null ? row : [...row, active]];
@@ -101,6 +106,7 @@ function rowOf(airline: OpenFlightsAirline): AirlineRow[] {
 
 /** Whether a record is of an airline that the table has, perhaps under an older name. ICAO codes alone are given anew. */
 function isSame(one: Holder, airline: OpenFlightsAirline): boolean {
+  if (OTHER_NAMES.some(({ name, of }) => name === airline.name && of === one.name)) return true;
   if (one.flying === 'yes' && CLOSED.has(airline.name)) return false;
   const isNamesake = airline.name === one.name;
   if (airline.icao !== one.icao) {
@@ -113,8 +119,13 @@ function isSame(one: Holder, airline: OpenFlightsAirline): boolean {
 function holderRow(one: Holder, known: readonly OpenFlightsAirline[]): AirlineRow {
   const same = known.filter((airline) => isSame(one, airline));
   const coded = same.filter(({ icao }) => icao === one.icao);
-  const before = [...coded, ...same].find(({ iata }) => iata === one.iata) ?? coded[0] ?? same[0];
-  const names = [...coded, ...same].flatMap(({ alias, name }) => [textOf(alias), textOf(name)]);
+  const coding = coded.filter(({ iata }) => iata === one.iata);
+  const before = [...coding, ...coded, ...same.filter(({ iata }) => iata === one.iata), ...same][0];
+  const called = OTHER_NAMES.filter(({ of, record }) => of === one.name && record === 'no');
+  const names = [
+    ...called.map(({ name }) => name),
+    ...[...coded, ...same].flatMap((airline) => [textOf(airline.alias), nameOf(airline)]),
+  ];
   const others = names.filter((name) => name !== null && plain(name) !== plain(one.name));
   const alias = others.find((name) => bareName(name as string) !== bareName(one.name)) ?? others[0];
   const callsign = one.callsign === undefined && before ? callsignOf(before) : (one.callsign ?? null);
@@ -130,6 +141,14 @@ const plain = (name: string): string =>
     .replace(/\p{M}|\([^()]*\)/gu, '')
     .trim()
     .toLowerCase();
+
+/** Without the code that tells namesakes apart, and without remarks. */
+function nameOf({ name, iata, icao }: OpenFlightsAirline): string {
+  const isMark = (text: string): boolean =>
+    text.split('/').every((part) => [iata, icao, 'Priv', 'Closed'].includes(part));
+  const bare = name.replace(/\(([^()]+)\)/g, (all, inside: string) => (isMark(inside) ? '' : all));
+  return textOf(bare) ?? '';
+}
 
 function countryOf({ country }: OpenFlightsAirline): string | null {
   return countryCodes.get(country.trim().toLowerCase()) ?? null;
@@ -150,8 +169,11 @@ function textOf(text: string): string | null {
 /** A name in a table that no record has is a slip of the pen, as is a code that two hold. */
 function checkTables(): void {
   const names = new Set(openFlights.map(({ name }) => name));
-  const strays = [...CLOSED, ...FICTITIOUS, ...NO_AIRLINES].filter((name) => !names.has(name));
+  const records = OTHER_NAMES.filter(({ record }) => record === 'yes').map(({ name }) => name);
+  const strays = [...CLOSED, ...FICTITIOUS, ...NO_AIRLINES, ...records].filter((name) => !names.has(name));
   if (strays.length > 0) throw new Error(`OpenFlights has no airline ${strays.join(', ')}`);
+  const nobody = OTHER_NAMES.filter(({ of }) => !HOLDERS.some(({ name }) => name === of));
+  if (nobody.length > 0) throw new Error(`No holder is called ${nobody.map(({ of }) => of).join(', ')}`);
   const held = HOLDERS.filter(({ flying }) => flying !== 'no').map(({ iata }) => iata);
   const twice = held.filter((iata, place) => held.indexOf(iata) !== place);
   if (twice.length > 0) throw new Error(`Two airlines hold ${twice.join(', ')}`);
@@ -163,6 +185,9 @@ function rank([iata, icao, name, , , active]: AirlineRow): number {
   const level = active === true ? 0 : isHolder ? 3 : active === null || active === undefined ? 6 : 9;
   return level + (iata && icao ? 0 : iata ? 1 : 2);
 }
+
+const inOrder = (a: AirlineRow, b: AirlineRow): number =>
+  rank(a) - rank(b) || compare(a[2], b[2]) || compare(codes(a), codes(b));
 
 const codes = ([iata, icao]: AirlineRow): string => `${iata} ${icao}`;
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

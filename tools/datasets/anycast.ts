@@ -24,7 +24,11 @@ export const build: Build = () => {
         url: 'https://spdx.org/licenses/MIT.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-23',
-        curated: true,
+        curated: {
+          basis:
+            'What its editors know of the services: no row names a document. Compared with the prefixes that bgp.tools finds to be anycast.',
+          checked: '2026-11-23',
+        },
         note: 'Networks of well-known services that are announced from many sites: root servers and those of large domains, public resolvers, content delivery networks; in `tools/datasets/anycast/`. A census of all of them can be imported.',
       },
     ],

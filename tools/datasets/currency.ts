@@ -73,7 +73,11 @@ export const build: Build = async () => {
         url: 'https://www.iso.org/iso-4217-currency-codes.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-09-29',
-        curated: true,
+        curated: {
+          basis:
+            'Parities by the regulations of the European Union and the CFA franc’s own, numbers by ISO 4217; names of coins and corrections by what its editors know.',
+          checked: null,
+        },
         note: 'Parities to the euro, numbers of former currencies, names of coins and tokens, and corrections of rates, in `tools/datasets/currency/`.',
       },
     ],

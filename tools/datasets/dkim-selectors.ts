@@ -14,7 +14,10 @@ export const build: Build = () => {
         url: 'https://spdx.org/licenses/MIT.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-21',
-        curated: true,
+        curated: {
+          basis: 'The documentation of each service or server; no page is named for each row.',
+          checked: null,
+        },
         note: 'Selectors that mail services and mail servers set up by default, by their documentation, in `tools/datasets/dkim-selectors/`.',
       },
     ],

@@ -34,7 +34,10 @@ export const build: Build = () => {
         url: 'https://spdx.org/licenses/MIT.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-21',
-        curated: true,
+        curated: {
+          basis: 'The pages of the operators, named in each row.',
+          checked: null,
+        },
         note: 'The meaning of answers as the operators of block lists publish it (spamhaus.org, spamcop.net, psbl.org, dronebl.org, barracudacentral.org, uceprotect.net), in `tools/datasets/dnsbl-zones/`.',
       },
     ],

@@ -87,8 +87,19 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://opensource.org/license/mit' },
         retrieved: '2026-07-30',
         copyright: ['Copyright (c) 2015 Mixmax, Inc'],
-        note: 'Without words that are also names. The list of commonly mistyped providers is compiled by hand.',
+        note: 'Without words that are also names.',
       }),
+      {
+        name: 'Facet’s own tables',
+        url: 'https://spdx.org/licenses/MIT.html',
+        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+        retrieved: '2026-11-22',
+        curated: {
+          basis: 'What its editors know of mail services: no row names a document.',
+          checked: null,
+        },
+        note: 'Commonly mistyped providers, forwarding services, and corrections of the above, in `tools/datasets/email-lists/`.',
+      },
     ],
     records: certain.length + likely.length + alias.length + allFree.length + offices.length,
     files: {

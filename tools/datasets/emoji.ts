@@ -60,7 +60,11 @@ export const build: Build = () => {
         url: 'https://home.unicode.org/emoji/emoji-frequency/',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-20',
-        curated: true,
+        curated: {
+          basis:
+            'What its editors chose after the frequencies of 2021 that the Unicode Consortium published.',
+          checked: null,
+        },
         note: 'The most used emoji, in `tools/datasets/emoji/popular.tsv`: used only to sort equal matches.',
       },
     ],

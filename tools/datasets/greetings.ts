@@ -16,7 +16,10 @@ export const build: Build = () => {
         url: 'https://spdx.org/licenses/MIT.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-21',
-        curated: true,
+        curated: {
+          basis: 'What its editors know of the languages: no row names a document.',
+          checked: null,
+        },
         note: 'Words of greeting and farewell in well-known languages, in `tools/datasets/greetings/`.',
       },
     ],

@@ -102,7 +102,10 @@ export const build: Build = () => {
         url: 'https://iso639-3.sil.org',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-20',
-        curated: true,
+        curated: {
+          basis: 'ISO 639-3, and for names in everyday use what its editors know.',
+          checked: null,
+        },
         note: 'Names and scripts of languages that are missing in CLDR, in `tools/datasets/languages/`.',
       },
     ],

@@ -25,7 +25,10 @@ export const build: Build = () => {
         url: 'https://spdx.org/licenses/MIT.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-21',
-        curated: true,
+        curated: {
+          basis: 'The help pages of the providers; names of their mail servers by what its editors know.',
+          checked: null,
+        },
         note: 'How well-known providers read local parts, by their own help pages, and the names of their mail servers, in `tools/datasets/mailbox-providers/`.',
       },
     ],

@@ -20,7 +20,11 @@ export const build: Build = () => {
         url: 'https://spdx.org/licenses/MIT.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-23',
-        curated: true,
+        curated: {
+          basis:
+            'What its editors know of the networks: no row names a document. Compared with the networks of servers that X4BNet lists.',
+          checked: '2026-11-23',
+        },
         note: 'Autonomous systems of large internet providers, research networks, governments and companies, in `tools/datasets/network-kinds/`. Of all others the name tells the kind, where it leaves no doubt.',
       },
     ],

@@ -30,7 +30,11 @@ export const build: Build = () => {
         url: 'https://spdx.org/licenses/MIT.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-21',
-        curated: true,
+        curated: {
+          basis:
+            'What its editors know of the networks: no row names a document. Compared with the networks of servers that X4BNet lists.',
+          checked: '2026-11-23',
+        },
         note: 'Autonomous systems of well-known clouds, hosting providers, content delivery networks and VPN services, in `tools/datasets/server-networks/`.',
       },
     ],

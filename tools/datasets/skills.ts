@@ -122,7 +122,11 @@ const SOURCES: Built['sources'] = [
     url: 'https://spdx.org/licenses/MIT.html',
     licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     retrieved: '2026-11-23',
-    curated: true,
+    curated: {
+      basis:
+        'What its editors know of the skills, and the names that CLDR has for languages: other rows name no document.',
+      checked: null,
+    },
     note: 'Skills with their names in several languages, their fields, and what makes their words ambiguous, in `tools/datasets/skills/`.',
   },
   {

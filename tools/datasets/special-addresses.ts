@@ -21,7 +21,10 @@ export const build: Build = () => {
         url: 'https://www.iana.org/assignments/iana-ipv4-special-registry/iana-ipv4-special-registry.xhtml',
         licence: { id: 'LicenseRef-public-facts', url: 'https://www.iana.org/help/licensing-terms' },
         retrieved: '2026-11-21',
-        curated: true,
+        curated: {
+          basis: 'The registries of IANA, named in each row.',
+          checked: null,
+        },
         note: 'Address blocks and whether they are globally reachable. Multicast, and the blocks that the IPv6 address space registry reserves, are added.',
       },
     ],

@@ -28,6 +28,12 @@ const OWN = readTable('states/names.tsv', { country: text, code: text, name: tex
   'name',
 ]);
 
+/** Which states others are parts of, where the package has them all as parts of the country. */
+const PARENTS = readTable('states/parents.tsv', { country: text, code: text, parent: text }, [
+  'country',
+  'code',
+]);
+
 /** States, provinces and the like by ISO 3166-2 code: their names in English and in what is spoken there. */
 export const build: Build = () => {
   const found = new Map<string, Map<string, Set<string>>>();
@@ -48,9 +54,15 @@ export const build: Build = () => {
     }
   }
   for (const { country, code, name } of OWN) add(country, code, name);
-  const parents = new Map(
-    iso31662.filter(({ parent }) => parent.includes('-')).map(({ code, parent }) => [code, parent.slice(3)]),
-  );
+  const parents = new Map([
+    ...iso31662
+      .filter(({ parent }) => parent.includes('-'))
+      .map(({ code, parent }) => [code, parent.slice(3)] as const),
+    ...PARENTS.map(({ country, code, parent }) => [`${country}-${code}`, parent] as const),
+  ]);
+  for (const { country, code, parent } of PARENTS)
+    if (!found.get(country)?.has(code) || !found.get(country)?.has(parent))
+      throw new Error(`No state ${country}-${code}, or none ${country}-${parent}`);
   const file: StateFile = Object.fromEntries(
     [...found].sort(byKey).map(([country, states]) => [
       country,
@@ -86,8 +98,12 @@ export const build: Build = () => {
         url: 'https://www.iso.org/iso-3166-country-codes.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-23',
-        curated: true,
-        note: 'Further names, in `tools/datasets/states/`.',
+        curated: {
+          basis:
+            'Parts of states by ISO 3166-2; names by what its editors know: those rows name no document.',
+          checked: null,
+        },
+        note: 'Further names, and parts of Belgium, Equatorial Guinea and the United Kingdom, in `tools/datasets/states/`.',
       },
     ],
     records: Object.values(file).reduce((sum, states) => sum + Object.keys(states).length, 0),

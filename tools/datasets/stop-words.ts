@@ -82,7 +82,10 @@ export const build: Build = () => {
         url: 'https://spdx.org/licenses/MIT.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-22',
-        curated: true,
+        curated: {
+          basis: 'What its editors know of the languages: no row names a document.',
+          checked: null,
+        },
         note: 'Words of spoken language that written texts lack, such as contractions and interjections, in `tools/datasets/stop-words/`.',
       },
     ],

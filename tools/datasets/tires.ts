@@ -9,7 +9,10 @@ const SOURCE: Source = {
   url: 'https://spdx.org/licenses/MIT.html',
   licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
   retrieved: '2026-11-21',
-  curated: true,
+  curated: {
+    basis: 'What its editors know of the cars: no row names a document.',
+    checked: null,
+  },
   note: 'Original equipment tire sizes of well-known cars by generation, in `tools/datasets/tires/`.',
 };
 

@@ -12,7 +12,10 @@ export const build: Build = () => ({
       url: 'https://spdx.org/licenses/MIT.html',
       licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
       retrieved: '2026-11-23',
-      curated: true,
+      curated: {
+        basis: 'What its editors know of the organisations: no row names a document.',
+        checked: null,
+      },
       note: 'Blocks of organisations that run exit nodes and nothing else, in `tools/datasets/tor-exits/`. All others change by the hour: the list of the Tor Project can be imported.',
     },
   ],

@@ -1,12 +1,11 @@
+import type { Source } from '../../datasets/dataset.ts';
 import { ADDRESSES_FILE } from '../../datasets/ip-intelligence/server-networks.ts';
 import { type Ip, ipNumber, ipText, readIp, widthOf } from '../../resolvers/ip/address.ts';
 import { gatherFaults, type Imported, type Importer, importedOn, quote, textOf } from './importer.ts';
 
-interface ListOptions {
-  readonly source: string;
-  /** Left out where it is any list: then it is where this one was fetched. */
-  readonly url?: string;
-  readonly licence: { readonly id: string; readonly url?: string };
+interface ListOptions extends Pick<Source, 'name' | 'licence'> {
+  /** Whose list it is where it was fetched under this address. Of a file on a disk nobody can tell. */
+  readonly publisher?: Pick<Source, 'name' | 'licence'> & { readonly under: string };
   /** Fewer are not all of them. */
   readonly least: number;
 }
@@ -18,18 +17,19 @@ const WIDEST = { ipv4: 8, ipv6: 16 } as const;
  * A list of addresses and blocks in CIDR notation, one a line, with remarks behind `#`, `;`, a comma or a blank; or a document of
  * JSON, as clouds publish their ranges, of which every text that is an address or a block counts.
  */
-export const addressImporter = ({ source, url, licence, least }: ListOptions): Importer => ({
+export const addressImporter = ({ name, licence, publisher, least }: ListOptions): Importer => ({
   beside: true,
-  read: ({ bytes, retrieved, today, url: place }): Imported => {
+  read: ({ bytes, retrieved, today, url }): Imported => {
     const text = textOf(bytes);
     const blocks = /^\s*[{[]/.test(text) ? blocksInJson(text) : blocksInLines(text);
     const count = blocks.length.toLocaleString('en');
+    const whose = publisher && url?.startsWith(publisher.under) ? publisher : { name, licence };
     return {
       sources: [
         {
-          name: source,
-          url: url ?? place,
-          licence,
+          name: whose.name,
+          url,
+          licence: whose.licence,
           retrieved,
           note: `${count} addresses and blocks. ${importedOn(today)}`,
         },

@@ -1,6 +1,15 @@
+import type { Source } from '../../datasets/dataset.ts';
 import { CENSUS_FILE } from '../../datasets/ip-intelligence/anycast.ts';
 import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../../resolvers/ip/address.ts';
-import { gatherFaults, type Imported, type Importer, importedOn, quote, textOf } from './importer.ts';
+import {
+  gatherFaults,
+  type Imported,
+  type Importer,
+  importedOn,
+  ownList,
+  quote,
+  textOf,
+} from './importer.ts';
 
 /** In wider blocks than these there are other addresses beside those that a census has found. */
 const WIDEST = { ipv4: 20, ipv6: 32 } as const;
@@ -8,6 +17,7 @@ const WIDEST = { ipv4: 20, ipv6: 32 } as const;
 const NARROWEST = { ipv4: 24, ipv6: 48 } as const;
 /** How the files of the LACeS census begin; there may be one for each version of IP, one after the other. */
 const HEADER = /^prefix,/;
+const BGP_TOOLS = /^https:\/\/(?:raw\.githubusercontent|github)\.com\/bgptools\/anycast-prefixes\//;
 /** A census has thousands. */
 const LEAST = 1_000;
 
@@ -18,7 +28,7 @@ const LEAST = 1_000;
  */
 export const importer: Importer = {
   beside: true,
-  read: ({ bytes, retrieved, today }): Imported => {
+  read: ({ bytes, retrieved, today, url }): Imported => {
     const faults = gatherFaults();
     const blocks = new Set<string>();
     let wide = 0;
@@ -35,19 +45,13 @@ export const importer: Importer = {
     }
     if (blocks.size === 0) faults.add(1, 'must begin with a block such as 192.0.2.0/24');
     faults.settle();
-    const laces = HEADER.test(lines[0] ?? '');
-    const url = laces
-      ? 'https://github.com/ut-dacs/anycast-census'
-      : 'https://github.com/bgptools/anycast-prefixes';
     const count = blocks.size.toLocaleString('en');
     return {
       sources: [
         {
-          name: laces ? 'LACeS anycast census' : 'Anycast prefixes as bgp.tools sees them',
-          url,
-          licence: { id: 'LicenseRef-public-facts', url },
+          ...sourceOf(lines, url),
           retrieved,
-          note: `Which blocks are announced from many sites; published for everyone without a licence of their own. ${importedOn(today)}`,
+          note: `Which blocks are announced from many sites. ${importedOn(today)}`,
         },
       ],
       records: blocks.size,
@@ -57,6 +61,26 @@ export const importer: Importer = {
     };
   },
 };
+
+/** LACeS heads its files. A bare list may be anybody's, unless it was fetched from where bgp.tools publishes its own. */
+function sourceOf(
+  lines: readonly string[],
+  url: string | undefined,
+): Pick<Source, 'name' | 'url' | 'licence'> {
+  const published = (name: string, place: string) => ({
+    name,
+    url: place,
+    licence: { id: 'LicenseRef-public-facts', url: place },
+  });
+  if (HEADER.test(lines[0] ?? ''))
+    return published('LACeS anycast census', 'https://github.com/ut-dacs/anycast-census');
+  if (url && BGP_TOOLS.test(url))
+    return published(
+      'Anycast prefixes as bgp.tools sees them',
+      'https://github.com/bgptools/anycast-prefixes',
+    );
+  return { ...ownList('anycast blocks'), url };
+}
 
 interface Block {
   readonly first: Ip;

@@ -70,3 +70,9 @@ export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(by
 
 /** When the dataset came in, for its notice. */
 export const importedOn = (today: string): string => `Imported on ${today} by the operator of this service.`;
+
+/** Whose list it is that has no marks of its own, only the operator knows, and on what terms. */
+export const ownList = (of: string): Pick<Source, 'name' | 'licence'> => ({
+  name: `The operator’s list of ${of}`,
+  licence: { id: 'LicenseRef-known-to-the-operator' },
+});

@@ -4,7 +4,8 @@ import { type LanguageModels, languageModels } from '../../datasets/language/mod
 import { boundMarks } from '../../sharing/marks.ts';
 import { greetedIn } from './greetings.ts';
 import { hasForeignLetters } from './letters.ts';
-import { directionOf, partsOf, type Script } from './scripts.ts';
+import { likelihoodOf } from './likelihood.ts';
+import { directionOf, type Part, partsOf, type Script } from './scripts.ts';
 
 export interface DetectedLanguage {
   readonly code: string;
@@ -54,9 +55,7 @@ export async function detectLanguage(text: string): Promise<LanguageReport> {
   const judged = wordsOf(text);
   const parts = partsOf(judged);
   const models = parts.length > 0 ? await languageModels.get() : undefined;
-  const votes = models
-    ? parts.flatMap(({ text: own, script, share }) => shares(count(models, own, script), script, share))
-    : [];
+  const votes = models ? together(parts.flatMap((part) => shares(count(models, part), part))) : [];
   votes.sort((one, other) => other.weight - one.weight || (one.code < other.code ? -1 : 1));
   const sum = votes.reduce((total, { weight }) => total + weight, 0);
   const candidates = votes
@@ -132,17 +131,28 @@ interface Vote {
 }
 
 /** The votes on a part of a text, which together count as much as the part does. */
-function shares(votes: ReadonlyMap<string, number>, script: Script, share: number): Vote[] {
-  const sum = votes.values().reduce((total, weight) => total + weight, 0);
-  return [...votes].map(([code, weight]) => ({ code, script, weight: (weight / sum) * share }));
+function shares(votes: ReadonlyMap<string, number>, { text, script, share }: Part): Vote[] {
+  const likely = [...votes].map(([code, weight]): [string, number] => [
+    code,
+    share < 1 ? weight * likelihoodOf(code, script, text) : weight,
+  ]);
+  const sum = likely.reduce((total, [, weight]) => total + weight, 0);
+  return likely.map(([code, weight]) => ({ code, script, weight: (weight / sum) * share }));
+}
+
+/** The votes for one language on all parts as one, in the script that most of them are about. */
+function together(votes: readonly Vote[]): Vote[] {
+  const byCode = new Map<string, Vote>();
+  for (const { code, script, weight } of votes) {
+    const held = byCode.get(code);
+    const most = held && held.weight > weight ? held.script : script;
+    byCode.set(code, { code, script: most, weight: (held?.weight ?? 0) + weight });
+  }
+  return [...byCode.values()];
 }
 
 /** The votes for each language that the text may be written in. */
-function count(
-  { fasttext, cld3, eld }: LanguageModels,
-  text: string,
-  script: Script,
-): ReadonlyMap<string, number> {
+function count({ fasttext, cld3, eld }: LanguageModels, { text, script }: Part): ReadonlyMap<string, number> {
   const votes = new Map<string, number>();
   const vote = (
     label: string,

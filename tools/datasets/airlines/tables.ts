@@ -43,6 +43,21 @@ export const HOLDERS: readonly Holder[] = readTable(
   ...(callsign && { callsign: callsign === '-' ? null : callsign }),
 }));
 
+/** Another name of a holder, which OpenFlights may have as an airline of its own. */
+export interface OtherName {
+  readonly name: string;
+  /** The holder's name in the table of holders. */
+  readonly of: string;
+  /** Whether OpenFlights has a record of that name, which is none of another airline then. */
+  readonly record: 'yes' | 'no';
+}
+
+export const OTHER_NAMES: readonly OtherName[] = readTable(
+  'airlines/other-names.tsv',
+  { name: verbatim, of: text, record: oneOf(['yes', 'no']) },
+  ['name'],
+);
+
 /** Country names of OpenFlights that world-countries does not have. */
 export const COUNTRIES: Readonly<Record<string, string>> = {
   'lao peoples democratic republic': 'LA',

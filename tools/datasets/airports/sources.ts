@@ -61,7 +61,10 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     url: 'https://ourairports.com',
     licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     retrieved: '2026-11-20',
-    curated: true,
+    curated: {
+      basis: 'What its editors know of the openings: no document is named.',
+      checked: null,
+    },
     note: 'Noida (DXN, opened on 15 June 2026) and Western Sydney (WSI, opened for freight on 27 July and announced for passengers from 25 October 2026), in `tools/datasets/airports/openings.ts`.',
   },
 ];

@@ -84,7 +84,11 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     url: 'https://www.iso.org/iso-3166-country-codes.html',
     licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     retrieved: '2026-01-01',
-    curated: true,
+    curated: {
+      basis:
+        'Lists of the organisations, statistical offices, gazettes and the root zone where a row names one; else what its editors know.',
+      checked: null,
+    },
     note: 'Corrections of the above, memberships of organisations, postal codes, and the descriptions of flags, in `tools/datasets/countries/`.',
   },
 ];

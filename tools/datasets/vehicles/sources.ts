@@ -82,7 +82,11 @@ export const CAR_SOURCES: readonly [Source, ...Source[]] = [
     url: 'https://spdx.org/licenses/MIT.html',
     licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     retrieved: '2026-11-20',
-    curated: true,
+    curated: {
+      basis:
+        'What its editors know of the cars: no row names a document. Years were compared with car2db’s generations.',
+      checked: '2026-11-23',
+    },
     note: 'European models with their bodies, fuels and years, and corrections of bodies, in `tools/datasets/vehicles/`.',
   },
 ];
