@@ -1,5 +1,6 @@
 import type { MotorcycleType, VehicleFuel } from '../../../src/datasets/catalogue/words.ts';
 import { readTable, text } from '../tsv.ts';
+import { motorcycleModel } from './motorcycle-names.ts';
 import { keyOf, makeName } from './names.ts';
 
 const TYPE: Readonly<Record<string, MotorcycleType>> = {
@@ -66,7 +67,7 @@ export function motorcycleOf(make: string, model: string): { make: string; model
   // Where only the make is known, its legal name stands for the model.
   if (merged && [own, keyOf(merged)].includes(keyOf(model))) return undefined;
   const known = merged ?? makeName(make);
-  return { make: known, model: motorcycleName(known, model) };
+  return { make: known, model: motorcycleModel(known, motorcycleName(known, model)) };
 }
 
 /** Makes that vPIC repeats before some of their models. The Piaggio 1 is called so. */
