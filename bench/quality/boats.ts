@@ -18,15 +18,12 @@ const YEARS_APART = 1;
 const SHARE_APART = 0.03;
 
 /** Digits apart: `35.5` and `355` are two boats. */
-const keyOf = (name: string): string => fold(name.replaceAll('.', ' dot ').replace(/(?<=\d)(?=\p{L})/gu, ' '));
+const keyOf = (name: string): string =>
+  fold(name.replaceAll('.', ' dot ').replace(/(?<=\d)(?=\p{L})/gu, ' '));
 const byName = Map.groupBy(
   boats.get().flatMap((boat) => {
     const [make, model] = [keyOf(boat.make), keyOf(boat.model)];
-    const names = new Set([
-      `${make} ${model}`,
-      `${model} ${make}`,
-      /\p{L}/u.test(boat.model) ? model : '',
-    ]);
+    const names = new Set([`${make} ${model}`, `${model} ${make}`, /\p{L}/u.test(boat.model) ? model : '']);
     return [...names].filter(Boolean).map((name) => ({ name, boat }));
   }),
   ({ name }) => name,

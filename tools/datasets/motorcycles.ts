@@ -40,7 +40,8 @@ export const build: Build = () => {
         if (!isMotorcycle(facts.bodies)) continue;
         // The model is known, though not that it was there in this year.
         catalogue.name(known.make, known.model, 'vpic');
-        if (strays.has(year) || !wasMade(known.make, known.model, year) || !believed.get(model)?.has(year)) continue;
+        if (strays.has(year) || !wasMade(known.make, known.model, year) || !believed.get(model)?.has(year))
+          continue;
         if (first > FIRST_MADE && year < first - AHEAD) continue;
         catalogue.add(known.make, known.model, ['vpic'], year, facts.open, {
           kinds: typesOf(facts.bodies, facts.fuels),

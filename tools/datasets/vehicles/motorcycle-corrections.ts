@@ -59,10 +59,14 @@ const BORROWED = new Set([
   'zzknown/vespa',
 ]);
 
-/** A make and model under the names they are known by, or undefined for what is neither. */
+/**
+ * A make and model under the names they are known by, or undefined for what is neither. LiveWire became a make when it was no
+ * longer a model of Harley-Davidson.
+ */
 export function motorcycleOf(make: string, model: string): { make: string; model: string } | undefined {
   const own = keyOf(make);
   if (SHADOWS.has(own) || BORROWED.has(`${own}/${keyOf(model)}`)) return undefined;
+  if (own === 'livewire' && keyOf(model) === own) return { make: 'Harley-Davidson', model: 'LiveWire' };
   const merged = MAKES.get(own);
   // Where only the make is known, its legal name stands for the model.
   if (merged && [own, keyOf(merged)].includes(keyOf(model))) return undefined;
