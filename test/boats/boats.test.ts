@@ -155,6 +155,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(undated.value.total).toBe(0);
   });
 
+  test('a boat that is named is found in any year after its first where only that is known', async () => {
+    const totalOf = async (year: number) =>
+      (await ask(house, 'boatsSearch', { make: 'sea-doo', model: 'RXT', year })).value.total;
+    expect([await totalOf(2004), await totalOf(2005), await totalOf(2009)]).toEqual([0, 1, 1]);
+  });
+
   test('words find boats, the best match first', async () => {
     const { value } = await ask(house, 'boatsSearch', { q: 'hallberg rassy 340', limit: 1 });
     expect(value.items[0]).toMatchObject({ make: 'Hallberg-Rassy', model: '340', lengthM: 10.4 });
