@@ -21,7 +21,7 @@ describe('the facts', () => {
     ['LaserPerformance', 'Sunfish', 'sail_only', 4.2, 1952, null],
     ['Kawasaki', 'Jet Ski STX-15F', 'personal_watercraft', 3.1, 2004, 2019],
     ['Nautique', 'Super Air Nautique G23', 'open_motorboat', 7.0, 2013, null],
-    ['Fountaine Pajot', 'Tanna 47', 'auxiliary_sail', 13.9, null, null],
+    ['Fountaine Pajot', 'Tanna 47', 'auxiliary_sail', 13.9, 2021, null],
     ['Wenonah', 'Minnesota II', 'paddlecraft', 5.6, null, null],
   ])('%s %s is a %s of %s m, built from %s to %s', (make, model, type, lengthM, yearFrom, yearTo) => {
     expect(boat(make, model)).toMatchObject({ type, lengthM, yearFrom, yearTo });
@@ -153,6 +153,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(later.value.total).toBe(0);
     const undated = await ask(house, 'boatsSearch', { make: 'zodiac', year: 2015 });
     expect(undated.value.total).toBe(0);
+  });
+
+  test('a boat that is named is found in any year after its first where only that is known', async () => {
+    const totalOf = async (year: number) =>
+      (await ask(house, 'boatsSearch', { make: 'sea-doo', model: 'RXT', year })).value.total;
+    expect([await totalOf(2004), await totalOf(2005), await totalOf(2009)]).toEqual([0, 1, 1]);
   });
 
   test('words find boats, the best match first', async () => {

@@ -8,6 +8,7 @@ import {
   strayYears,
   typesOf,
 } from './vehicles/motorcycle-corrections.ts';
+import { motorcycleModel, wasMade } from './vehicles/motorcycle-names.ts';
 import { keyOf } from './vehicles/names.ts';
 import { type RegisteredModel, readRegisters } from './vehicles/registers.ts';
 import { MOTORCYCLE_SOURCES } from './vehicles/sources.ts';
@@ -22,7 +23,10 @@ const AHEAD = 1;
 /** Motorcycles, scooters and mopeds: what the US knows of each year, and what two other registers have of which years. */
 export const build: Build = () => {
   const catalogue = new Catalogue<MotorcycleType>(MOTORCYCLE_TYPES);
-  const registered = readRegisters('motorcycle');
+  const registered = readRegisters('motorcycle').map(({ model, years, ...rest }) => {
+    const name = motorcycleModel(rest.make, model);
+    return { ...rest, model: name, years: years.filter((year) => wasMade(rest.make, name, year)) };
+  });
   const firstMade = firstYears(registered);
   for (const [make, models] of readVpic(['motorcycle'])) {
     const believed = believedYears(models);
@@ -36,7 +40,8 @@ export const build: Build = () => {
         if (!isMotorcycle(facts.bodies)) continue;
         // The model is known, though not that it was there in this year.
         catalogue.name(known.make, known.model, 'vpic');
-        if (strays.has(year) || !believed.get(model)?.has(year)) continue;
+        if (strays.has(year) || !wasMade(known.make, known.model, year) || !believed.get(model)?.has(year))
+          continue;
         if (first > FIRST_MADE && year < first - AHEAD) continue;
         catalogue.add(known.make, known.model, ['vpic'], year, facts.open, {
           kinds: typesOf(facts.bodies, facts.fuels),

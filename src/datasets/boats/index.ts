@@ -18,6 +18,8 @@ export interface Boat {
   readonly yearTo: number | null;
   /** The years in which it is known to have been built. */
   readonly years: readonly number[];
+  /** Its first year, where that alone is known of its years. */
+  readonly openSince: number | null;
   /** Whether it was imported by whoever runs the service. */
   readonly imported: boolean;
 }
@@ -80,6 +82,7 @@ const boatOf = (
   yearFrom,
   yearTo,
   years: yearFrom === null || lastYear === null ? [] : yearsOf(yearFrom, lastYear),
+  openSince: yearTo === null && lastYear === yearFrom ? yearFrom : null,
   imported,
 });
 

@@ -51,7 +51,7 @@ export const boatCatalogue = new VehicleCatalogue<Boat, BoatFilter>(
       return reports ? `${own}. For models that it lacks: ${reports}` : own;
     },
     coverage:
-      'Model lines of well-known American and European builders, compiled by hand. Years and lengths are given only if they are certain, which they are not for most models.',
+      'Model lines of well-known American and European builders, compiled by hand. Most models have no years or length. A first year is that of the launch or of the first model year; a last one is given only if it is certain.',
   },
   matching,
   [

@@ -30,6 +30,8 @@ export interface ListedModel {
   readonly model: string;
   /** In order. */
   readonly years: readonly number[];
+  /** Its first year, where of the years after that nothing is known. */
+  readonly openSince?: number | null;
 }
 
 /** What may be asked of vehicles of every kind. */
@@ -102,7 +104,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
 
   /**
    * The models that pass every filter, by make and name, or the best match of `q` first. With `year`, a model says what it
-   * was in that year; a named model of which no year is known is found in any. Throws `not_found`, with near names, for a make or model that is not known.
+   * was in that year; a named model is found in any where no year of it is known, and in those after its first where only that is. Throws `not_found`, with near names, for a make or model that is not known.
    *
    * @param nextYear the last year that may be asked for
    * @param pause awaited between steps of few milliseconds
@@ -134,11 +136,14 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     return this.page([], range);
   }
 
-  /** What passes the filters; in a year that nothing named is known in, what is named and of no known year. */
+  /** What passes the filters; in a year that nothing named is known in, what is named and may have been made in it. */
   #asked(candidates: readonly Model[], filter: NameFilter & Own): Model[] {
     const found = this.#narrowed(candidates, filter);
-    if (found.length > 0 || filter.model == null || filter.year == null) return found;
-    const undated = candidates.filter(({ years }) => years.length === 0);
+    const { model, year } = filter;
+    if (found.length > 0 || model == null || year == null) return found;
+    const undated = candidates.filter(
+      ({ years, openSince }) => years.length === 0 || (openSince != null && openSince < year),
+    );
     return this.#narrowed(undated, { ...filter, year: null });
   }
 

@@ -94,7 +94,7 @@ const BoatModelType = builder.objectRef<Boat>('BoatModel').implement({
 const NAMES = {
   short: '`whaler`',
   model: '`j24` is `J/24`',
-  year: 'A year, up to next year. Finds models known to have been built in it, and a model asked for by name of which no year is known.',
+  year: 'A year, up to next year. Finds models known to have been built in it, and a model asked for by name of which no year is known, or only an earlier first one.',
   words: TELLING_WORDS,
 };
 

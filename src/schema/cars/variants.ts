@@ -122,12 +122,12 @@ export const CarVariantPage = vehiclePageType('CarVariantPage', CarVariantType, 
 export const variantArgs = (t: Pick<ArgFields, 'arg'>) => ({
   drive: t.arg({
     type: CarDriveType,
-    description: 'Driven wheels. Only variants certified in the United States are known.',
+    description: 'Driven wheels. Only variants certified in the United States until 2018 are known.',
     alsoKnownAs: ['drivetrain', 'driveType', 'wheelDrive'],
   }),
   transmission: t.arg({
     type: CarTransmissionType,
-    description: 'Type of transmission. Only variants certified in the United States are known.',
+    description: 'Type of transmission. Only variants certified in the United States until 2018 are known.',
     alsoKnownAs: ['gearbox', 'trany'],
   }),
   maxLitresPer100Km: t.arg.float({
@@ -144,7 +144,10 @@ export const variantArgs = (t: Pick<ArgFields, 'arg'>) => ({
 
 /** The model year whose variants are asked for. */
 export const variantYearArg = (t: Pick<ArgFields, 'arg'>) =>
-  vehicleYearArg(t, 'Model year, up to next year. All years without it.');
+  vehicleYearArg(
+    t,
+    'Model year. Variants are known from 1984 to 2018, and few of 2019. All years without it.',
+  );
 
 export const { carsVariants } = builder.operations((t) => ({
   carsVariants: t.field({

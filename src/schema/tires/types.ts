@@ -44,7 +44,8 @@ const TireSizeType = builder.objectRef<TireSize>('TireSize').implement({
     rimInches: t.exposeFloat('rimInches', { description: 'Rim diameter.' }),
     loadIndex: t.exposeInt('loadIndex', {
       nullable: true,
-      description: 'Load index (ISO 4000-1): 91 is 615 kg.',
+      description:
+        'Load index (ISO 4000-1): 91 is 615 kg. Only in sizes that callers write: of cars it is not known.',
     }),
     loadKg: t.exposeFloat('loadKg', { nullable: true, description: 'Load that the load index stands for.' }),
     loadIndexDual: t.exposeInt('loadIndexDual', {
@@ -57,7 +58,7 @@ const TireSizeType = builder.objectRef<TireSize>('TireSize').implement({
     }),
     speedSymbol: t.exposeString('speedSymbol', {
       nullable: true,
-      description: 'Speed symbol, such as `V`; `(Y)`, `ZR` and `VR` mean above a speed.',
+      description: 'Speed symbol, such as `V`; `(Y)`, `ZR` and `VR` mean above a speed. Of few cars known.',
     }),
     speedKmh: t.exposeInt('speedKmh', {
       nullable: true,
@@ -90,7 +91,7 @@ const TireRimType = builder.objectRef<Rim>('TireRim').implement({
     diameterInches: t.exposeFloat('diameterInches', { description: 'Diameter, as in the tire size.' }),
     widthInches: t.exposeFloat('widthInches', {
       nullable: true,
-      description: 'Width. Null if not certain: several widths fit one tire.',
+      description: 'Width. Null unless certain, so for most cars: several widths fit one tire.',
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import type { MotorcycleType, VehicleFuel } from '../../../src/datasets/catalogue/words.ts';
 import { readTable, text } from '../tsv.ts';
+import { motorcycleModel } from './motorcycle-names.ts';
 import { keyOf, makeName } from './names.ts';
 
 const TYPE: Readonly<Record<string, MotorcycleType>> = {
@@ -58,15 +59,19 @@ const BORROWED = new Set([
   'zzknown/vespa',
 ]);
 
-/** A make and model under the names they are known by, or undefined for what is neither. */
+/**
+ * A make and model under the names they are known by, or undefined for what is neither. LiveWire became a make when it was no
+ * longer a model of Harley-Davidson.
+ */
 export function motorcycleOf(make: string, model: string): { make: string; model: string } | undefined {
   const own = keyOf(make);
   if (SHADOWS.has(own) || BORROWED.has(`${own}/${keyOf(model)}`)) return undefined;
+  if (own === 'livewire' && keyOf(model) === own) return { make: 'Harley-Davidson', model: 'LiveWire' };
   const merged = MAKES.get(own);
   // Where only the make is known, its legal name stands for the model.
   if (merged && [own, keyOf(merged)].includes(keyOf(model))) return undefined;
   const known = merged ?? makeName(make);
-  return { make: known, model: motorcycleName(known, model) };
+  return { make: known, model: motorcycleModel(known, motorcycleName(known, model)) };
 }
 
 /** Makes that vPIC repeats before some of their models. The Piaggio 1 is called so. */

@@ -46,7 +46,7 @@ export interface BoatsOperations {
       make?: string;
       /** Full name of the model, ignoring case and punctuation: `j24` is `J/24`. */
       model?: string;
-      /** A year, up to next year. Finds models known to have been built in it, and a model asked for by name of which no year is known. */
+      /** A year, up to next year. Finds models known to have been built in it, and a model asked for by name of which no year is known, or only an earlier first one. */
       year?: number;
       /** Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored. Words for a type, body or fuel act as filters unless a model has that name. */
       q?: string;

@@ -14,13 +14,13 @@ export interface CarsOperations {
       make: string;
       /** Full name of the model, ignoring case and punctuation: `cx5` is `CX-5`. */
       model: string;
-      /** Model year, up to next year. All years without it. */
+      /** Model year. Variants are known from 1984 to 2018, and few of 2019. All years without it. */
       year?: number;
       /** Fuel of the variant. */
       fuel?: VehicleFuel;
-      /** Driven wheels. Only variants certified in the United States are known. */
+      /** Driven wheels. Only variants certified in the United States until 2018 are known. */
       drive?: CarDrive;
-      /** Type of transmission. Only variants certified in the United States are known. */
+      /** Type of transmission. Only variants certified in the United States until 2018 are known. */
       transmission?: CarTransmission;
       /** Most fuel per 100 km, combined. Electric cars burn none and are not found. */
       maxLitresPer100Km?: number;
@@ -85,9 +85,9 @@ export interface CarsOperations {
       body?: CarBody;
       /** Fuel that the model is available with. */
       fuel?: VehicleFuel;
-      /** Driven wheels. Only variants certified in the United States are known. */
+      /** Driven wheels. Only variants certified in the United States until 2018 are known. */
       drive?: CarDrive;
-      /** Type of transmission. Only variants certified in the United States are known. */
+      /** Type of transmission. Only variants certified in the United States until 2018 are known. */
       transmission?: CarTransmission;
       /** Most fuel per 100 km, combined. Electric cars burn none and are not found. */
       maxLitresPer100Km?: number;

@@ -392,7 +392,7 @@ export interface TireFitment {
 export interface TireRim {
   /** Diameter, as in the tire size. */
   diameterInches: number;
-  /** Width. Null if not certain: several widths fit one tire. */
+  /** Width. Null unless certain, so for most cars: several widths fit one tire. */
   widthInches: number | null;
 }
 
@@ -410,7 +410,7 @@ export interface TireSize {
   construction: TireConstruction;
   /** Rim diameter. */
   rimInches: number;
-  /** Load index (ISO 4000-1): 91 is 615 kg. */
+  /** Load index (ISO 4000-1): 91 is 615 kg. Only in sizes that callers write: of cars it is not known. */
   loadIndex: number | null;
   /** Load that the load index stands for. */
   loadKg: number | null;
@@ -418,7 +418,7 @@ export interface TireSize {
   loadIndexDual: number | null;
   /** Load that `loadIndexDual` stands for. */
   loadKgDual: number | null;
-  /** Speed symbol, such as `V`; `(Y)`, `ZR` and `VR` mean above a speed. */
+  /** Speed symbol, such as `V`; `(Y)`, `ZR` and `VR` mean above a speed. Of few cars known. */
   speedSymbol: string | null;
   /** Speed that the speed symbol stands for. */
   speedKmh: number | null;

@@ -1,0 +1,44 @@
+import { number, readTable, text } from '../tsv.ts';
+import { keyOf } from './names.ts';
+
+/** Models by the codes of the maker that registers, and some patterns of vPIC, have in place of their names; none that several models share. */
+const MODELS: ReadonlyMap<string, string> = new Map(
+  readTable('vehicles/motorcycle-models.tsv', { make: text, key: text, model: text }, ['make', 'key']).map(
+    ({ make, key, model }) => [`${make}/${key}`, model],
+  ),
+);
+
+/** Years in which models were made, where sources have a year or a catch-all pattern too many. */
+const SPANS = Map.groupBy(
+  readTable('vehicles/motorcycle-years.tsv', { make: text, model: text, from: number, to: number }, [
+    'make',
+    'model',
+    'from',
+  ]),
+  ({ make, model }) => `${make}/${model}`,
+);
+
+/** The letter of a model year, after those for brakes and colours: the `AL9` of `GSX1300RAL9`, the `K` of `DR650SEK`. */
+const YEAR_CODE = /A{0,2}Z?(?:[KL]\d?|M\d)$/;
+/** Letters that tell a model: large wheels, the B-King, and cruisers. */
+const LETTERED = /^(?:DR-Z125L|RM85L|GSX1300BK|G[SV]\d+G?L|VS\d+GL)$/;
+
+/** A motorcycle as people call it: `ZX636` -> `Ninja ZX-6R`, `GSX-R1000AL8 / GSX-R1000ZAL8` -> `GSX-R1000`. */
+export function motorcycleModel(make: string, model: string): string {
+  const own = keyOf(make);
+  const name = own === 'suzuki' ? withoutYear(model) : model;
+  return MODELS.get(`${own}/${keyOf(name)}`) ?? name;
+}
+
+function withoutYear(model: string): string {
+  const [first = ''] = model.split('/');
+  const name = (first.split('(')[0] as string).trim();
+  const short = /\d/.test(name) && !LETTERED.test(name) ? name.replace(YEAR_CODE, '') : name;
+  return /\d/.test(short) ? short : name || model;
+}
+
+/** Whether a motorcycle was made in a year, as far as it is written down here. */
+export function wasMade(make: string, model: string, year: number): boolean {
+  const spans = SPANS.get(`${keyOf(make)}/${keyOf(model)}`);
+  return !spans || spans.some(({ from, to }) => from <= year && year <= to);
+}
