@@ -1,13 +1,17 @@
 import type { GraphQLArgument, GraphQLSchema } from 'graphql';
 import { priceSentence } from '../../accounting/cost.ts';
-import { errorTable, graphqlErrorTable } from '../../errors.ts';
+import { type ErrorCode, errorTable, graphqlErrorTable } from '../../errors.ts';
 import { deprecationReason } from '../../schema/deprecation.ts';
 import { type Endpoint, endpoints } from '../../schema/endpoints.ts';
 import type { JsonSchema } from '../openapi/document.ts';
 import { described, Schemas } from '../openapi/schemas.ts';
+import { documentedFailures } from '../openapi/shared.ts';
 import { comment, declarationOf, memberOf, mentioned, typeOf } from './print.ts';
 
 const WRITTEN = '// Written by `npm run generate` from the declarations of the operations.\n';
+
+/** What is too large is known when it is made, whichever operation makes it. */
+const TOO_LARGE: ErrorCode = 'answer_too_large';
 
 /** Types that several APIs have are in this file. */
 const SHARED = 'shared';
@@ -28,7 +32,7 @@ export function typescript(schema: GraphQLSchema): Record<string, string> {
     return [`${file}.ts`, fileOf(file, own, types, homes)];
   });
   return {
-    'errors.ts': errorCodes(),
+    'errors.ts': errorCodes(list),
     'operations.ts': operationTable(list),
     'index.ts': `${WRITTEN}${[...apis.keys()].map(importOf).join('')}\n${everything([...apis.keys()])}`,
     ...Object.fromEntries(files),
@@ -52,7 +56,8 @@ function operationOf(endpoint: Endpoint, schemas: Schemas): Described {
     method: '${methodOf(endpoint)}';
     credits: ${credits};
     args: {${members === '' ? '' : `\n${indented(members)}    `}};
-    answer: ${typeOf(answer)};${selects ? `\n    selects: '${selects}';` : ''}
+    answer: ${typeOf(answer)};
+    refusals: ${refusalsOf(endpoint).join(' | ')};${selects ? `\n    selects: '${selects}';` : ''}
   };\n`;
   return { text, mentions: [answer, ...given.map(([, type]) => type)].flatMap(mentioned) };
 }
@@ -122,13 +127,31 @@ export const operations = {
 ${list.map((one) => `  ${one.name}: '${methodOf(one)} ${one.paths[0]} ${one.credits}',\n`).join('')}} as const;
 `;
 
-const errorCodes = (): string => {
-  const codes = errorTable().map(({ code, title }) => `${comment(title, '  ')}  | '${code}'\n`);
+/** By which statuses an operation refuses, as OpenAPI documents them. */
+const refusalsOf = (endpoint: Endpoint): number[] => {
+  const posts = methodOf(endpoint) === 'POST';
+  return documentedFailures(endpoint, { posts, revalidates: false });
+};
+
+const errorCodes = (list: readonly Endpoint[]): string => {
+  const statuses = Map.groupBy(errorTable(), ({ status }) => status);
+  const codes = [...statuses].map(([status, errors]) => {
+    const own = errors.map(({ code, title }) => `${comment(title, '    ')}    | '${code}'\n`);
+    return `  ${status}:\n${own.join('').trimEnd()};\n`;
+  });
+  const documented = new Set(list.flatMap(refusalsOf));
+  const others = [...statuses.keys()].filter((status) => !documented.has(status));
   const more = graphqlErrorTable().map(({ code, title }) => `${comment(title, '  ')}  | '${code}'\n`);
   return `${WRITTEN}
+/** Why the service refuses a request, by its status. */
+export interface Refusals {
+${codes.join('')}}
+
 /** Why the service refuses a request. */
-export type ErrorCode =
-${codes.join('').trimEnd()};
+export type ErrorCode = Refusals[keyof Refusals];
+
+/** Why any operation may refuse one, beside what is documented for it. */
+export type CommonCode = Refusals[${others.join(' | ')}] | '${TOO_LARGE}';
 
 /** Why it refuses a document of GraphQL. */
 export type GraphQLErrorCode =
