@@ -7,8 +7,9 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import packageJson from '../package.json' with { type: 'json' };
 import { datasets } from './datasets/index.ts';
 import { notice } from './datasets/notice.ts';
+import { python } from './rest/clients/python.ts';
+import { typescript } from './rest/clients/typescript.ts';
 import { openapi } from './rest/openapi.ts';
-import { typescript } from './rest/typescript/index.ts';
 import { apiList, schema } from './schema/index.ts';
 
 const root = new URL('../', import.meta.url);
@@ -24,11 +25,11 @@ export function contracts(): Record<'schema.graphql' | 'openapi.json' | 'NOTICE.
   };
 }
 
-/** What the client for TypeScript is made of, by its files in `CLIENT_FILES`. */
-export const clientFiles = (): Record<string, string> => typescript(schema);
-
-/** Nothing else stands in it. */
-export const CLIENT_FILES: URL = new URL('clients/typescript/src/api/', root);
+/** What the clients are made of: the folders in which nothing else stands, with the text of each file by its name. */
+export const clients = (): { readonly folder: URL; readonly files: Record<string, string> }[] => [
+  { folder: new URL('clients/typescript/src/api/', root), files: typescript(schema) },
+  { folder: new URL('clients/python/facet_client/api/', root), files: python(schema) },
+];
 
 /** What the tests recorded as the answer to an example. */
 function goldenAnswer(operation: string, example: string): unknown {
@@ -38,7 +39,9 @@ function goldenAnswer(operation: string, example: string): unknown {
 
 if (import.meta.main) {
   for (const [name, text] of Object.entries(contracts())) writeFileSync(new URL(name, root), text);
-  rmSync(CLIENT_FILES, { recursive: true, force: true });
-  mkdirSync(CLIENT_FILES, { recursive: true });
-  for (const [name, text] of Object.entries(clientFiles())) writeFileSync(new URL(name, CLIENT_FILES), text);
+  for (const { folder, files } of clients()) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(new URL(name, folder), text);
+  }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FacetError } from '../../clients/typescript/src/index.ts';
+import { FacetError, isErrorOf } from '../../clients/typescript/src/index.ts';
 import { type House, openHouse } from '../house.ts';
 import { clientOf } from './scene.ts';
 
@@ -76,6 +76,23 @@ describe('a call by the client', () => {
     expect(problem.errors?.map(({ field }) => field)).toEqual(['limit', 'offset']);
     expect(problem.requestId).toMatch(/^[\w-]{36}$/);
     expect([facet.spent, await house.used()]).toEqual([0, 0]);
+  });
+
+  it('rejects with a code that the compiler knows the operation has', async () => {
+    const { facet } = clientOf(house);
+    const error: unknown = await facet.call('countriesByCode', { code: 'XX' }).catch((thrown) => thrown);
+    expect(isErrorOf(error, 'countriesAll')).toBe(false);
+    expect(isErrorOf(new Error('not_found'), 'countriesByCode')).toBe(false);
+    if (!isErrorOf(error, 'countriesByCode')) throw error;
+    expect(error.code === 'not_found' || error.code === 'budget_exceeded').toBe(true);
+    // @ts-expect-error nothing is asked of others
+    expect(error.code === 'upstream_timeout').toBe(false);
+    const { facet: poor } = clientOf(house, { budget: 0 });
+    const late: unknown = await poor.call('dnsLookupCheck', { name: 'x.ch' }).catch((thrown) => thrown);
+    if (!isErrorOf(late, 'dnsLookupCheck')) throw late;
+    const { code, problem } = late;
+    expect(code === 'upstream_timeout').toBe(false);
+    expect(problem).toMatchObject({ code: 'budget_exceeded', operation: 'dnsLookupCheck' });
   });
 
   it('is refused by the compiler where an argument is misspelt, missing or of another type', async () => {

@@ -4,20 +4,23 @@ import client from '../../clients/typescript/package.json' with { type: 'json' }
 import { operations } from '../../clients/typescript/src/api/operations.ts';
 import { requestOf } from '../../clients/typescript/src/request.ts';
 import service from '../../package.json' with { type: 'json' };
-import { CLIENT_FILES, clientFiles } from '../../src/generate.ts';
-import { typescript } from '../../src/rest/typescript/index.ts';
+import { clients } from '../../src/generate.ts';
+import { python } from '../../src/rest/clients/python.ts';
+import { typescript } from '../../src/rest/clients/typescript.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 import { bakery } from '../bakery.ts';
 
-describe('the files of the client', () => {
+describe.each(clients())('the files of $folder', ({ folder, files }) => {
   it('are those that the declarations make: npm run generate writes them', () => {
-    const files = clientFiles();
-    expect(readdirSync(CLIENT_FILES).sort()).toEqual(Object.keys(files).sort());
+    const found = readdirSync(folder).filter((name) => name !== '__pycache__');
+    expect(found.sort()).toEqual(Object.keys(files).sort());
     for (const [name, text] of Object.entries(files))
-      expect(readFileSync(new URL(name, CLIENT_FILES), 'utf8'), name).toBe(text);
+      expect(readFileSync(new URL(name, folder), 'utf8'), name).toBe(text);
   });
+});
 
+describe('the clients', () => {
   it('know every operation with its price, and no other', () => {
     expect(Object.keys(operations)).toEqual(endpoints(schema).map(({ name }) => name));
   });
@@ -33,6 +36,7 @@ describe('the files of the client', () => {
   it('are made of any schema', () => {
     expect(Object.keys(typescript(bakery))).toContain('shared.ts');
     expect(typescript(bakery)).toEqual(typescript(bakery));
+    expect(Object.keys(python(bakery))).toContain('shared.py');
   });
 });
 

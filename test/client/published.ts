@@ -6,7 +6,7 @@ import { delimiter, join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 /** A program of somebody who installed the client: it has to compile as it stands, but for what it marks, and to run. */
-const PROGRAM = `import { createFacet, FacetError, type CountryPage, type PriceOf } from 'facet-client';
+const PROGRAM = `import { createFacet, FacetError, isErrorOf, type CountryPage, type PriceOf } from 'facet-client';
 
 const [url = '', key = ''] = process.argv.slice(2);
 const facet = createFacet({ url, key, budget: 10 });
@@ -18,7 +18,11 @@ const whole: CountryPage = (await facet.call('countriesAll', { limit: 1 })).data
 const code = await facet.call('countriesAll', { limt: 1 }).catch((error: unknown) =>
   error instanceof FacetError ? error.code : 'other',
 );
-console.log(JSON.stringify({ codes, count: whole.count, charged, price, code, spent: facet.spent }));
+const missing = await facet.call('countriesByCode', { code: 'XX' }).catch((error: unknown) => {
+  // @ts-expect-error nothing is asked of others
+  if (isErrorOf(error, 'countriesByCode')) return error.code === 'upstream_timeout' ? 'late' : error.code;
+});
+console.log(JSON.stringify({ codes, count: whole.count, charged, price, code, missing, spent: facet.spent }));
 `;
 
 /** What it prints. */
@@ -28,6 +32,7 @@ export const PRINTED = {
   charged: 1,
   price: 1,
   code: 'unknown_parameter',
+  missing: 'not_found',
   spent: 2,
 };
 

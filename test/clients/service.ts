@@ -18,7 +18,7 @@ const internet = await openInternet({
   settings: { ...world.settings, dnsblZones: readConfig({}).dnsblZones },
 });
 const house = await openHouse({ now, monotonic: () => performance.now(), upstream: internet.upstream });
-await seedSnapshots(house);
+await seedSnapshots(house, now());
 const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0 });
 process.stdout.write(`${JSON.stringify({ url: server.url, key: house.key })}\n`);
 

@@ -38,7 +38,7 @@ async function askSteadily(ask: (house: House) => Promise<Reply>): Promise<Reply
   const randomBytes = steadyBytes();
   const accountingBytes = steadyBytes();
   await using house = await openHouse({ now, randomBytes, accountingBytes, upstream: internet.another() });
-  await seedSnapshots(house);
+  await seedSnapshots(house, NOW);
   await seedCalls(house, NOW);
   return await ask(house);
 }

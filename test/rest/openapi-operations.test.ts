@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Parameter, Reference } from '../../src/rest/openapi/document.ts';
 import { openapi } from '../../src/rest/openapi.ts';
+import { endpoints } from '../../src/schema/endpoints.ts';
+import { schema } from '../../src/schema/index.ts';
 import { bakery, bakeryApis } from '../bakery.ts';
 import { bakeryDocument, operationOf, operationsOf, ownOf } from './openapi-document.ts';
 
@@ -20,6 +22,14 @@ describe('a GraphQL sample', () => {
       '{\n  bread(name: "Rye") {\n    name\n    kind\n    grams\n    baker {\n      name\n    }\n    tags\n  }\n}',
     );
   });
+});
+
+it.each(endpoints(schema))('Postman can send the first example of $name', ({ examples, args }) => {
+  // Of a value that it takes for nothing, it sends the object around it.
+  const given = args.filter(
+    ({ name, defaultValue }) => (examples[0]?.args[name] ?? defaultValue) !== defaultValue,
+  );
+  expect(given.filter(({ name }) => !examples[0]?.args[name])).toEqual([]);
 });
 
 describe('an operation', () => {

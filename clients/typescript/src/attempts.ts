@@ -1,4 +1,5 @@
 import { FacetError, type Problem } from './error.ts';
+import type { OperationName } from './types.ts';
 
 /** What came of a request. */
 export interface Received {
@@ -15,12 +16,10 @@ export interface Patience {
   readonly longestWaitSeconds?: number;
 }
 
-/** What is known of the charge of a request while it is tried. */
+/** What is known of a request while it is tried. */
 export interface Trial {
-  /** Whether it may be sent again where nobody knows if it was charged. */
-  readonly repeatable: boolean;
-  /** Whether that has happened. */
-  doubtful: boolean;
+  readonly operation?: OperationName | undefined;
+  maybeCharged: boolean;
 }
 
 /**
@@ -30,6 +29,7 @@ export interface Trial {
 export async function attempt(
   send: () => Promise<Response>,
   trial: Trial,
+  repeatable: boolean,
   { retries = 3, longestWaitSeconds = 30 }: Patience,
   signal?: AbortSignal,
 ): Promise<Received> {
@@ -46,15 +46,15 @@ export async function attempt(
       problem = problemOf(status, headers, body);
     } catch (error) {
       cause = error;
-      problem = { code: 'no_answer', status: 0, detail: 'No answer came.', maybeCharged: true };
+      problem = problemOf(0, new Headers());
     }
     const { status, retryAfter, maybeCharged } = problem;
-    if (maybeCharged) trial.doubtful = true;
+    if (maybeCharged) trial.maybeCharged = true;
     signal?.throwIfAborted();
     const passes = status === 429 || status === 503 || (status === 409 && retryAfter !== undefined);
     const wait = retryAfter ?? 2 ** tried / 2;
-    if (tried >= retries || wait > longestWaitSeconds || !(maybeCharged ? trial.repeatable : passes))
-      throw new FacetError({ ...problem, maybeCharged: trial.doubtful }, { cause });
+    if (tried >= retries || wait > longestWaitSeconds || !(maybeCharged ? repeatable : passes))
+      throw new FacetError({ ...problem, ...trial }, { cause });
     // Those that were refused together are not to come back together.
     await rest((wait + Math.random() / 4) * 1_000, signal);
   }
@@ -68,14 +68,14 @@ interface Refusal {
   readonly errors?: Problem['errors'] & readonly { readonly extensions?: Refusal }[];
 }
 
-/** Reads a refusal. Where it has no code, it was not the service that spoke. */
+/** Reads a refusal. Where it has no code, it was not the service that spoke, or nobody: status 0. */
 function problemOf(status: number, headers: Headers, body: Refusal = {}): Problem {
   const [first] = body.errors ?? [];
   const { code, reason, errors } = body.code ? body : (first?.extensions ?? {});
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return {
     code: code?.toLowerCase() ?? 'no_answer',
-    detail: body.detail ?? first?.message ?? `HTTP ${status}, and no answer.`,
+    detail: body.detail ?? first?.message ?? `No answer: status ${status}.`,
     status,
     ...(errors && { errors }),
     ...(reason && { reason }),

@@ -17,7 +17,7 @@ export function createFacet({
   let held = 0;
 
   async function ask(
-    { method, path, body, price }: Sent,
+    { operation, method, path, body, price }: Sent,
     { signal, maxCredits = most, idempotencyKey }: KeyedOptions = {},
     dryRun = false,
   ): Promise<Received> {
@@ -28,6 +28,7 @@ export function createFacet({
     if (limit > left)
       throw new FacetError({
         code: 'budget_exceeded',
+        operation,
         status: 0,
         detail: `${limit} is more than the ${left} left of the budget.`,
       });
@@ -42,7 +43,8 @@ export function createFacet({
         'Idempotency-Key': idempotencyKey === true ? crypto.randomUUID() : idempotencyKey,
       }),
     };
-    const trial = { repeatable: dryRun || price === 0 || Boolean(idempotencyKey), doubtful: false };
+    const repeatable = dryRun || price === 0 || Boolean(idempotencyKey);
+    const trial = { operation, maybeCharged: false };
     held += hold;
     try {
       // Followed elsewhere, a redirect would take the key along.
@@ -53,12 +55,12 @@ export function createFacet({
         redirect: 'error',
         signal: signal ?? null,
       } as const;
-      const received = await attempt(() => fetch(base + path, init), trial, patience, signal);
+      const received = await attempt(() => fetch(base + path, init), trial, repeatable, patience, signal);
       // The answer of a repeat says that it cost nothing: the lost request did.
-      spent += trial.doubtful && isReplay(received) ? hold : numberIn(received, 'charged', hold);
+      spent += trial.maybeCharged && isReplay(received) ? hold : numberIn(received, 'charged', hold);
       return received;
     } catch (error) {
-      if (trial.doubtful) spent += hold;
+      if (trial.maybeCharged) spent += hold;
       throw error;
     } finally {
       held -= hold;

@@ -1,4 +1,5 @@
 import type { ErrorCode, GraphQLErrorCode } from './api/errors.ts';
+import type { ErrorOf, OperationName } from './types.ts';
 
 /** Why the client itself gave up: no answer came that can be read, or the call would be beyond the budget. */
 export type ClientCode = 'no_answer' | 'budget_exceeded';
@@ -13,6 +14,8 @@ export interface Fault {
 export interface Problem {
   readonly code: ErrorCode | GraphQLErrorCode | ClientCode | (string & {});
   readonly detail: string;
+  /** The operation that was called; none in GraphQL. */
+  readonly operation?: OperationName | undefined;
   /** The HTTP status; 0 without an answer. */
   readonly status: number;
   /** All arguments that are wrong. */
@@ -39,3 +42,7 @@ export class FacetError extends Error {
     return this.problem.code;
   }
 }
+
+/** Whether a call of this operation was refused, so that the compiler knows by which codes it can be. */
+export const isErrorOf = <Name extends OperationName>(error: unknown, name: Name): error is ErrorOf<Name> =>
+  error instanceof FacetError && error.problem.operation === name;

@@ -5,6 +5,8 @@ export type FileContent = Blob | Uint8Array | string;
 
 /** What goes over the wire for a call. */
 export interface Sent {
+  /** The operation. */
+  readonly operation?: keyof typeof operations;
   readonly method: string;
   readonly path: string;
   readonly body?: BodyInit;
@@ -23,16 +25,15 @@ export function requestOf(name: keyof typeof operations, args: object): Sent {
     rest.delete(argument);
     return encodeURIComponent(text);
   });
-  const price = Number(credits);
+  const about = { operation: name, method, price: Number(credits) };
   const file = [...rest].find(([, value]) => value instanceof Blob || value instanceof Uint8Array);
-  if (method === 'POST' && !file)
-    return { method, path, price, body: JSON.stringify(Object.fromEntries(rest)) };
+  if (method === 'POST' && !file) return { ...about, path, body: JSON.stringify(Object.fromEntries(rest)) };
   const form = file ? new FormData() : new URLSearchParams();
   if (file) rest.delete(file[0]);
   for (const [argument, value] of rest)
     for (const item of [value].flat()) form.append(argument, String(item));
-  if (!file) return { method, path: `${path}?${form}`, price };
+  if (!file) return { ...about, path: `${path}?${form}` };
   const content = file[1] as BlobPart;
   (form as FormData).append('file', content instanceof Blob ? content : new Blob([content]));
-  return { method, path, price, body: form };
+  return { ...about, path, body: form };
 }

@@ -1,7 +1,7 @@
-import type { ErrorCode, GraphQLErrorCode } from './api/errors.ts';
+import type { CommonCode, ErrorCode, GraphQLErrorCode, Refusals } from './api/errors.ts';
 import type { Operations } from './api/index.ts';
 import type { Patience } from './attempts.ts';
-import type { Fault } from './error.ts';
+import type { ClientCode, FacetError, Fault } from './error.ts';
 
 export interface FacetOptions extends Patience {
   /** Where the service is: `https://api.example.com`. */
@@ -64,6 +64,14 @@ export type OperationName = keyof Operations;
 export type ArgumentsOf<Name extends OperationName> = Operations[Name]['args'];
 export type AnswerOf<Name extends OperationName> = Operations[Name]['answer'];
 export type PriceOf<Name extends OperationName> = Operations[Name]['credits'];
+/** By which codes an operation is refused, as its reference documents them, or by the client. */
+export type ErrorCodeOf<Name extends OperationName> =
+  | Refusals[Operations[Name]['refusals']]
+  | CommonCode
+  | ClientCode;
+export type ErrorOf<Name extends OperationName> = FacetError & {
+  readonly code: ErrorCodeOf<Name>;
+};
 
 /** Operations that show but some fields of each item where these are named. */
 type Selecting = {

@@ -200,6 +200,12 @@ export function sharedResponses(
   };
 }
 
+/** The HTTP statuses of the failures that are documented for an operation, each with a code or several. */
+export const documentedFailures = (endpoint: Endpoint, traits: Traits): number[] =>
+  Object.keys(sharedResponses(endpoint, traits))
+    .map(Number)
+    .filter((status) => status >= 400);
+
 /** An answer that is still to come: it has the type of one that is there. */
 export const laterAnswer = ({ credits }: Endpoint, { headers, content }: Response): Response => ({
   description: `Still being collected: fetch it at \`Location\`. ${priceSentence(credits)}`,

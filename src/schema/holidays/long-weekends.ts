@@ -16,8 +16,8 @@ builder.operations((t) => ({
       summary: 'Long weekends and bridge days',
       cost: 'bundled',
       examples: [
-        { name: 'Without vacation', args: { country: 'GB', state: 'ENG', year: 2026, vacationDays: 0 } },
         { name: 'One bridge day', args: { country: 'AT', year: 2026, vacationDays: 1 } },
+        { name: 'Without vacation', args: { country: 'GB', state: 'ENG', year: 2026, vacationDays: 0 } },
       ],
     },
     args: {

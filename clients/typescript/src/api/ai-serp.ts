@@ -21,6 +21,7 @@ export interface AiSerpOperations {
       recency?: AnswerRecency;
     };
     answer: AiAnswer;
+    refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504;
   };
 }
 

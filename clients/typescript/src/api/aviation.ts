@@ -13,6 +13,7 @@ export interface AviationOperations {
       code: string;
     };
     answer: Airport;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Search airports. Searches airports by name, city or code. Accents, case and minor typos are ignored; equal matches are sorted by traffic.
@@ -38,6 +39,7 @@ export interface AviationOperations {
       offset?: number;
     };
     answer: AirportPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
     selects: 'fields';
   };
   /**
@@ -66,6 +68,7 @@ export interface AviationOperations {
       offset?: number;
     };
     answer: NearbyAirportPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
     selects: 'fields';
   };
   /**
@@ -80,6 +83,7 @@ export interface AviationOperations {
       code: string;
     };
     answer: Airline;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Search airlines. Searches airlines by name, alias, call sign or code. Accents, case and minor typos are ignored; among equal matches, active airlines come first.
@@ -97,6 +101,7 @@ export interface AviationOperations {
       offset?: number;
     };
     answer: AirlinePage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
 }
 

@@ -32,6 +32,7 @@ export interface CarsOperations {
       offset?: number;
     };
     answer: CarVariantPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Makes of cars. Lists the makes of cars, vans and pickups, sorted by name.
@@ -47,6 +48,7 @@ export interface CarsOperations {
       offset?: number;
     };
     answer: CarMakePage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Models of one make of cars. Lists the models of a make, sorted by name.
@@ -64,6 +66,7 @@ export interface CarsOperations {
       offset?: number;
     };
     answer: CarModelPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Search cars. Finds models that match every filter. Body and fuel must be available in the same model year, and what is asked of drive, transmission, consumption and range must be true of one variant. With `q`, the best match comes first; otherwise sorted by make and name.
@@ -99,6 +102,7 @@ export interface CarsOperations {
       offset?: number;
     };
     answer: CarModelPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
 }
 

@@ -19,6 +19,7 @@ export interface CountriesOperations {
       offset?: number;
     };
     answer: CountryPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
     selects: 'fields';
   };
   /**
@@ -35,6 +36,7 @@ export interface CountriesOperations {
       language?: string[];
     };
     answer: Country;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Search countries. Searches countries by name in a hundred languages, former name, code or capital. Accents, case and minor typos are ignored.
@@ -56,6 +58,7 @@ export interface CountriesOperations {
       offset?: number;
     };
     answer: CountryPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
     selects: 'fields';
   };
   /**
@@ -78,6 +81,7 @@ export interface CountriesOperations {
       offset?: number;
     };
     answer: CountryPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
     selects: 'fields';
   };
   /**
@@ -100,6 +104,7 @@ export interface CountriesOperations {
       offset?: number;
     };
     answer: CountryPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
     selects: 'fields';
   };
   /**
@@ -122,6 +127,7 @@ export interface CountriesOperations {
       offset?: number;
     };
     answer: CountryPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
     selects: 'fields';
   };
   /**
@@ -144,6 +150,7 @@ export interface CountriesOperations {
       offset?: number;
     };
     answer: CountryPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
     selects: 'fields';
   };
 }

@@ -19,6 +19,7 @@ export interface CurrencyOperations {
       date?: string;
     };
     answer: Conversion;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Exchange rates. Lists exchange rates of a base currency, the newest or those of a date.
@@ -38,6 +39,7 @@ export interface CurrencyOperations {
       date?: string;
     };
     answer: ExchangeRates;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Historical exchange rates. Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have rates of their own, and all business days since 1999 where the operator fetches them; for any other date, the nearest earlier one is used and returned as `date`, `ageDays` before.
@@ -61,6 +63,7 @@ export interface CurrencyOperations {
       end?: string;
     };
     answer: RateHistory;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * List or search currencies. Lists everything that has an exchange rate, by code, or searches it by name, code, symbol or country code. With `from` and `to`, lists only the currencies of that conversion.
@@ -86,6 +89,7 @@ export interface CurrencyOperations {
       offset?: number;
     };
     answer: CurrencyPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Currency by code. Looks up one currency by its code.
@@ -99,6 +103,7 @@ export interface CurrencyOperations {
       code: string;
     };
     answer: Currency;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
 }
 

@@ -18,6 +18,7 @@ export interface DnsLookupOperations {
       type?: string[];
     };
     answer: DnsLookup;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
 }
 

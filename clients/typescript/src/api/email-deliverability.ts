@@ -18,6 +18,7 @@ export interface EmailDeliverabilityOperations {
       selector?: string[];
     };
     answer: DeliverabilityReport;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
 }
 

@@ -13,6 +13,7 @@ export interface EmailIntelligenceOperations {
       email: string;
     };
     answer: EmailReport;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
 }
 

@@ -23,6 +23,7 @@ export interface EmojiOperations {
       offset?: number;
     };
     answer: EmojiPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
     selects: 'fields';
   };
   /**
@@ -39,6 +40,7 @@ export interface EmojiOperations {
       language?: string;
     };
     answer: Emoji;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Emoji groups. Lists the emoji groups with their subgroups, optionally filtered by key or name.
@@ -58,6 +60,7 @@ export interface EmojiOperations {
       offset?: number;
     };
     answer: EmojiGroupPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Random emoji. Draws different random emoji. The same seed draws the same emoji as long as the data does not change.
@@ -79,6 +82,7 @@ export interface EmojiOperations {
       language?: string;
     };
     answer: EmojiDraw;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
 }
 

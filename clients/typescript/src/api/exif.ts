@@ -16,6 +16,7 @@ export interface ExifOperations {
       base64?: FileContent;
     };
     answer: ImageReport;
+    refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504;
   };
 }
 

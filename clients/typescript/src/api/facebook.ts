@@ -16,6 +16,7 @@ export interface FacebookOperations {
       include?: SocialInclude[];
     };
     answer: FacebookListingAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Post on Facebook. Returns one public post, film, reel or picture: its author, text, media and reactions.
@@ -31,6 +32,7 @@ export interface FacebookOperations {
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Profile on Facebook. Returns a public profile or page: name, text, category, place, website and figures.
@@ -48,6 +50,7 @@ export interface FacebookOperations {
       include?: SocialInclude[];
     };
     answer: SocialProfileAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Reviews of a page. Returns the reviews of a page: author, rating or recommendation, and text.
@@ -67,6 +70,7 @@ export interface FacebookOperations {
       include?: SocialInclude[];
     };
     answer: FacebookReviewsAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Event on Facebook. Returns an event, or the dates of one that takes place several times: title, time, place, who organises it and who comes.
@@ -84,6 +88,7 @@ export interface FacebookOperations {
       include?: SocialInclude[];
     };
     answer: FacebookEventsAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Facebook result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
@@ -103,6 +108,7 @@ export interface FacebookOperations {
       include?: SocialInclude[];
     };
     answer: FacebookResult;
+    refusals: 400 | 401 | 404 | 410 | 422 | 429 | 502 | 503 | 504;
   };
 }
 

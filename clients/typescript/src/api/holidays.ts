@@ -21,6 +21,7 @@ export interface HolidaysOperations {
       language?: string;
     };
     answer: LongWeekends;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Holidays of a year. Lists the holidays of a country or state in one year; by default public holidays.
@@ -44,6 +45,7 @@ export interface HolidaysOperations {
       regional?: boolean;
     };
     answer: HolidayCalendar;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Holidays between two dates. Lists the holidays that have a day between two dates, both included, also across years.
@@ -71,6 +73,7 @@ export interface HolidaysOperations {
       regional?: boolean;
     };
     answer: HolidayCalendar;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Next holidays. Lists the next holidays, including one on the start date. `total` counts those of the twelve months from that date.
@@ -98,6 +101,7 @@ export interface HolidaysOperations {
       offset?: number;
     };
     answer: HolidayPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Check a date. Returns whether a date is a holiday and whether it is a working day, with the next working day.
@@ -121,6 +125,7 @@ export interface HolidaysOperations {
       language?: string;
     };
     answer: HolidayCheck;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Countries with holidays. Lists the countries with holiday data, with their states, languages and weekends.
@@ -140,6 +145,7 @@ export interface HolidaysOperations {
       offset?: number;
     };
     answer: HolidayCountryPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
 }
 

@@ -18,6 +18,7 @@ export interface InstagramOperations {
       include?: SocialInclude[];
     };
     answer: SocialProfileAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Post on Instagram. Returns one post: its author, text, pictures and films, and reactions.
@@ -33,6 +34,7 @@ export interface InstagramOperations {
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Reel on Instagram. Returns one reel: its author, text, film, and reactions.
@@ -48,6 +50,7 @@ export interface InstagramOperations {
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Comments on Instagram. Returns comments on a post or a reel.
@@ -65,6 +68,7 @@ export interface InstagramOperations {
       include?: SocialInclude[];
     };
     answer: SocialCommentsAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Posts of a profile on Instagram. Collects the posts of a profile, newest first. The answer is a 202: fetch the result later.
@@ -90,6 +94,7 @@ export interface InstagramOperations {
       include?: SocialInclude[];
     };
     answer: SocialPostsAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Instagram result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
@@ -109,6 +114,7 @@ export interface InstagramOperations {
       include?: SocialInclude[];
     };
     answer: InstagramResult;
+    refusals: 400 | 401 | 404 | 410 | 422 | 429 | 502 | 503 | 504;
   };
 }
 

@@ -14,6 +14,7 @@ export interface IpIntelligenceOperations {
       ip: string;
     };
     answer: IpReport;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
 }
 

@@ -38,6 +38,7 @@ export interface JwtOperations {
       allowWeak?: boolean;
     };
     answer: SignedJwt;
+    refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
   /**
    * Verify a token. Checks whether a token is authentic and currently valid. The algorithm is taken from the key or your list, never from the token. An invalid token is a successful result, not an error.
@@ -71,6 +72,7 @@ export interface JwtOperations {
       maxAge?: number;
     };
     answer: VerifiedJwt;
+    refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
   /**
    * Decode a token. Decodes a token without checking its signature. Tokens that RFC 7515 does not allow, for example with duplicate members, are rejected as `malformed_token`.
@@ -84,6 +86,7 @@ export interface JwtOperations {
       token: string;
     };
     answer: DecodedJwt;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
 }
 

@@ -13,6 +13,7 @@ export interface LanguageOperations {
       text: string;
     };
     answer: LanguageReport;
+    refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
 }
 

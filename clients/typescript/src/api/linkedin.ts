@@ -32,6 +32,7 @@ export interface LinkedinOperations {
       include?: SocialInclude[];
     };
     answer: LinkedinJobsAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * People search. Finds people by their first and last name.
@@ -51,6 +52,7 @@ export interface LinkedinOperations {
       include?: SocialInclude[];
     };
     answer: LinkedinProfilesAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Person. Returns the public profile of a person: headline, positions, education, languages, certificates and figures.
@@ -68,6 +70,7 @@ export interface LinkedinOperations {
       include?: SocialInclude[];
     };
     answer: LinkedinProfileAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Company. Returns the page of a company, a school or a showcase: what it does, its size, seat, website, funding and figures.
@@ -85,6 +88,7 @@ export interface LinkedinOperations {
       include?: SocialInclude[];
     };
     answer: LinkedinCompanyAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * LinkedIn post. Returns one post or article: its author, text, media and reactions.
@@ -100,6 +104,7 @@ export interface LinkedinOperations {
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Posts of a person. Collects the posts of a person, newest first. The answer is a 202: fetch the result later.
@@ -123,6 +128,7 @@ export interface LinkedinOperations {
       include?: SocialInclude[];
     };
     answer: SocialPostsAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Job. Returns one advertisement of a job: title, company, place, description, salary and applicants.
@@ -138,6 +144,7 @@ export interface LinkedinOperations {
       include?: SocialInclude[];
     };
     answer: LinkedinJobAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * LinkedIn result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
@@ -157,6 +164,7 @@ export interface LinkedinOperations {
       include?: SocialInclude[];
     };
     answer: LinkedinResult;
+    refusals: 400 | 401 | 404 | 410 | 422 | 429 | 502 | 503 | 504;
   };
 }
 

@@ -16,6 +16,7 @@ export interface MotorcyclesOperations {
       offset?: number;
     };
     answer: MotorcycleMakePage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Models of one make of motorcycles. Lists the models of a make, sorted by name.
@@ -33,6 +34,7 @@ export interface MotorcyclesOperations {
       offset?: number;
     };
     answer: MotorcycleModelPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Search motorcycles. Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.
@@ -60,6 +62,7 @@ export interface MotorcyclesOperations {
       offset?: number;
     };
     answer: MotorcycleModelPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
 }
 

@@ -15,6 +15,7 @@ export interface PhoneOperations {
       country?: string;
     };
     answer: PhoneReport;
+    refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
 }
 

@@ -14,6 +14,7 @@ export interface RdapOperations {
       domain: string;
     };
     answer: DomainRegistration;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Registration of an IP address. Looks up the holder of the block of an IP address, and its contact for abuse reports. Special-purpose addresses, such as private ones, are rejected because they are not registered to anyone.
@@ -27,6 +28,7 @@ export interface RdapOperations {
       ip: string;
     };
     answer: IpRegistration;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
 }
 

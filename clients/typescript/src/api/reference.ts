@@ -13,6 +13,7 @@ export interface ReferenceOperations {
       tld: string;
     };
     answer: TldValidity;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Top-level domains. Lists top-level domains, optionally those with a prefix.
@@ -28,6 +29,7 @@ export interface ReferenceOperations {
       limit?: number;
     };
     answer: TldList;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * HTTP status by code. Looks up one HTTP status code. Returns `not_found` for a code that is not registered with IANA.
@@ -41,6 +43,7 @@ export interface ReferenceOperations {
       code: number;
     };
     answer: StatusEntry;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * HTTP statuses. Lists the registered HTTP status codes, optionally of one category.
@@ -56,6 +59,7 @@ export interface ReferenceOperations {
       limit?: number;
     };
     answer: StatusList;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * MIME type by name. Looks up one MIME type: its registry, default charset, compressibility and file extensions.
@@ -69,6 +73,7 @@ export interface ReferenceOperations {
       type: string;
     };
     answer: MimeTypeInfo;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * MIME types by extension. Lists all MIME types that use a file extension.
@@ -82,6 +87,7 @@ export interface ReferenceOperations {
       ext: string;
     };
     answer: MimeExtensionResult;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
 }
 

@@ -13,6 +13,7 @@ export interface SecurityHeadersOperations {
       url: string;
     };
     answer: SecurityScan;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
 }
 

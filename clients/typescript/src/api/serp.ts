@@ -29,6 +29,7 @@ export interface SerpOperations {
       time?: SerpTime;
     };
     answer: SerpPage;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
 }
 

@@ -18,6 +18,7 @@ export interface TiktokOperations {
       include?: SocialInclude[];
     };
     answer: SocialProfileAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Post on TikTok. Returns one post, a video or pictures: its author, text, sound and reactions. Without a scraper, what TikTok offers for embedding: author, text and preview.
@@ -33,6 +34,7 @@ export interface TiktokOperations {
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Comments on TikTok. Returns comments on a post.
@@ -50,6 +52,7 @@ export interface TiktokOperations {
       include?: SocialInclude[];
     };
     answer: SocialCommentsAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Posts of a profile on TikTok. Returns the posts of a profile, newest first.
@@ -73,6 +76,7 @@ export interface TiktokOperations {
       include?: SocialInclude[];
     };
     answer: SocialPostsAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Product of TikTok Shop. Returns one product of the TikTok Shop: title, price, seller, pictures and figures.
@@ -88,6 +92,7 @@ export interface TiktokOperations {
       include?: SocialInclude[];
     };
     answer: TiktokProductAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * TikTok result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
@@ -107,6 +112,7 @@ export interface TiktokOperations {
       include?: SocialInclude[];
     };
     answer: TiktokResult;
+    refusals: 400 | 401 | 404 | 410 | 422 | 429 | 502 | 503 | 504;
   };
 }
 

@@ -16,6 +16,7 @@ export interface TiresOperations {
       offset?: number;
     };
     answer: TireMakePage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Models of one make of tires. Lists the models of a make, sorted by name.
@@ -33,6 +34,7 @@ export interface TiresOperations {
       offset?: number;
     };
     answer: TireModelPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Search tires. Finds the tires of the cars that match every filter. With `q`, the best match comes first; otherwise sorted by make, model and year.
@@ -58,6 +60,7 @@ export interface TiresOperations {
       offset?: number;
     };
     answer: VehicleTiresPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Tires of a model. Finds the tires of one model, in one year or in all known years. Empty if only other years are known.
@@ -79,6 +82,7 @@ export interface TiresOperations {
       offset?: number;
     };
     answer: VehicleTiresPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
 }
 

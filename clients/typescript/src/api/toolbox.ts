@@ -22,6 +22,7 @@ export interface ToolboxOperations {
       validate?: string;
     };
     answer: UuidResult;
+    refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
   /**
    * Hash text or bytes. Hashes text or bytes with any digest of OpenSSL, or computes an HMAC with your key. None of these digests is suitable for storing passwords.
@@ -43,6 +44,7 @@ export interface ToolboxOperations {
       key?: string;
     };
     answer: HashResult;
+    refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
   /**
    * Encode or decode Base64. Encodes and decodes Base64. Decoding is strict and reports the index of an error; bytes that are not text are returned as bytes.
@@ -64,6 +66,7 @@ export interface ToolboxOperations {
       padding?: boolean;
     };
     answer: Base64Result;
+    refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
   /**
    * Read a token. Decodes a JSON Web Token without checking its signature. Same as `jwtDecode`; also supports POST.
@@ -77,6 +80,7 @@ export interface ToolboxOperations {
       token: string;
     };
     answer: DecodedJwt;
+    refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
   /**
    * Generate passwords. Generates passwords from the allowed types of characters, or passphrases of common English words. Each password contains at least one character of every allowed type.
@@ -104,6 +108,7 @@ export interface ToolboxOperations {
       words?: number;
     };
     answer: PasswordResult;
+    refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
   /**
    * Make a slug. Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, following the rules of a language if given; symbols such as emoji only where there is nothing else. A text of which nothing is left is `unprocessable_text`, and free.
@@ -125,6 +130,7 @@ export interface ToolboxOperations {
       language?: string;
     };
     answer: Slug;
+    refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
 }
 

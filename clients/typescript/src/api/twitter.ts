@@ -16,6 +16,7 @@ export interface TwitterOperations {
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Profile on X. Returns a profile: name, biography, place, website and figures.
@@ -33,6 +34,7 @@ export interface TwitterOperations {
       include?: SocialInclude[];
     };
     answer: SocialProfileAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * Posts of a profile on X. Collects the posts of a profile, newest first. The answer is a 202: fetch the result later.
@@ -56,6 +58,7 @@ export interface TwitterOperations {
       include?: SocialInclude[];
     };
     answer: SocialPostsAnswer;
+    refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
    * X result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
@@ -75,6 +78,7 @@ export interface TwitterOperations {
       include?: SocialInclude[];
     };
     answer: TwitterResult;
+    refusals: 400 | 401 | 404 | 410 | 422 | 429 | 502 | 503 | 504;
   };
 }
 

@@ -13,6 +13,7 @@ export interface UsageOperations {
       api?: string;
     };
     answer: Usage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Last calls. Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. It is limited to fewer calls per second than other operations.
@@ -26,6 +27,7 @@ export interface UsageOperations {
       limit?: number;
     };
     answer: LoggedCalls;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
 }
 

@@ -16,6 +16,7 @@ export interface VehiclesOperations {
       offset?: number;
     };
     answer: VehicleKindPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Makes of vehicles. Lists vehicle makes, sorted by name. With `type`, only models and years of that type count.
@@ -33,6 +34,7 @@ export interface VehiclesOperations {
       offset?: number;
     };
     answer: VehicleMakeOfAnyKindPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Models of any vehicle make. Lists the models of a make, sorted by name. Empty if the make has none of the given `type`.
@@ -52,6 +54,7 @@ export interface VehiclesOperations {
       offset?: number;
     };
     answer: VehiclePage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Search vehicles. Finds models of all types that match every filter. With `q`, the best match comes first, whatever its type; otherwise sorted by make, name and type.
@@ -79,6 +82,7 @@ export interface VehiclesOperations {
       offset?: number;
     };
     answer: VehiclePage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
    * Tires of a car. Finds the tires of one car. Same as `/tires/v1/by-vehicle`.
@@ -100,6 +104,7 @@ export interface VehiclesOperations {
       offset?: number;
     };
     answer: VehicleTiresPage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
 }
 

@@ -1,0 +1,8 @@
+"""A typed client of Facet. The operations stand in `facet_client.api`, a module for each API."""
+
+from .attempts import Patience
+from .client import Answer, Facet, GraphQLAnswer
+from .errors import FacetError, Fault
+from .request import Call, FileContent
+
+__all__ = ["Answer", "Call", "Facet", "FacetError", "Fault", "FileContent", "GraphQLAnswer", "Patience"]

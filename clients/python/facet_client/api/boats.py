@@ -1,0 +1,126 @@
+# Written by `npm run generate` from the declarations of the operations.
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from ..request import Call
+from .shared import BoatType, VehicleFuel, VehicleMake
+
+
+BoatDrive = Literal["inboard", "outboard", "pod_drive", "sterndrive", "water_jet", "air_thrust", "sail", "manual", "other"]
+"""Propulsion of a boat, in the terms of 33 CFR 174.19."""
+
+
+class BoatMakePage(TypedDict):
+    """Boat builders, sorted by name."""
+
+    # Number of entries in `items`.
+    count: int
+    # Number of matching entries, before limit and offset.
+    total: int
+    # Source of the data; `/data` has licences and dates.
+    source: str
+    # What the list covers and what it does not.
+    coverage: str
+    # The entries.
+    items: list[VehicleMake]
+
+
+class BoatModel(TypedDict):
+    """A model line of a boat builder. Values that are not certain are null or an empty list."""
+
+    # Make.
+    make: str
+    # Name of the model.
+    model: str
+    # Main type of boat.
+    type: BoatType
+    # Fuels of its engines. Empty if it has no engine or the fuel is not certain.
+    fuels: list[VehicleFuel]
+    # Every known type of propulsion, such as sail and an inboard engine.
+    drives: list[BoatDrive]
+    # Length in metres, to one decimal place, as stated by the builder. Null if unknown or if versions differ.
+    lengthM: float | None
+    # False if no source says in which years the model was made. When asked for by name, such a model is found in any year.
+    yearsKnown: bool
+    # First year of production.
+    yearFrom: int | None
+    # Last year of production. Null if unknown, or if the model was still built when the table was compiled.
+    yearTo: int | None
+    # Years in which it is known to have been built.
+    years: list[int]
+    # True for Facet's own table; false for data imported by the operator of this service.
+    curated: bool
+
+
+class BoatModelPage(TypedDict):
+    """Boat models."""
+
+    # Number of entries in `items`.
+    count: int
+    # Number of matching entries, before limit and offset.
+    total: int
+    # Words of `q` that were ignored because nothing matches all words. Empty without `q`.
+    ignored: list[str]
+    # Source of the data; `/data` has licences and dates.
+    source: str
+    # What the list covers and what it does not.
+    coverage: str
+    # The entries.
+    items: list[BoatModel]
+
+
+def boats_makes(
+    *,
+    limit: int | None = None,
+    offset: int | None = None,
+) -> Call[BoatMakePage]:
+    """Makes of boats. Lists boat builders, sorted by name.
+
+    Costs 1 credit.
+
+    limit: Maximum number of entries to return. Default: 100.
+    offset: Number of matching entries to skip. Default: 0."""
+    return Call("boatsMakes", "GET", "/boats/v1/makes", 1, {"limit": limit, "offset": offset})
+
+
+def boats_models(
+    *,
+    make: str,
+    limit: int | None = None,
+    offset: int | None = None,
+) -> Call[BoatModelPage]:
+    """Models of one make of boats. Lists the models of a make, sorted by name.
+
+    Costs 1 credit.
+
+    make: Make, ignoring case and punctuation, or a short form: `whaler`.
+    limit: Maximum number of entries to return. Default: 20.
+    offset: Number of matching entries to skip. Default: 0."""
+    return Call("boatsModels", "GET", "/boats/v1/models", 1, {"make": make, "limit": limit, "offset": offset})
+
+
+def boats_search(
+    *,
+    make: str | None = None,
+    model: str | None = None,
+    year: int | None = None,
+    q: str | None = None,
+    type: BoatType | None = None,
+    fuel: VehicleFuel | None = None,
+    limit: int | None = None,
+    offset: int | None = None,
+) -> Call[BoatModelPage]:
+    """Search boats. Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.
+
+    Costs 1 credit.
+
+    make: Make, ignoring case and punctuation, or a short form: `whaler`.
+    model: Full name of the model, ignoring case and punctuation: `j24` is `J/24`.
+    year: A year, up to next year. Finds models known to have been built in it, and a model asked for by name of which no year is known.
+    q: Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored. Words for a type, body or fuel act as filters unless a model has that name.
+    type: Type of boat.
+    fuel: Fuel that the boat is available with.
+    limit: Maximum number of entries to return. Default: 20.
+    offset: Number of matching entries to skip. Default: 0."""
+    return Call("boatsSearch", "GET", "/boats/v1/search", 1, {"make": make, "model": model, "year": year, "q": q, "type": type, "fuel": fuel, "limit": limit, "offset": offset})

@@ -1,0 +1,236 @@
+# Written by `npm run generate` from the declarations of the operations.
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from ..request import Call
+
+
+Conversion = TypedDict("Conversion", {
+    # Code of the source currency.
+    "from": "str",
+    # Amount that was converted.
+    "amount": "float",
+    # Same as in the only entry of `results`; null if several were requested.
+    "to": "str | None",
+    # Same as in the only entry of `results`; null if several were requested.
+    "rate": "float | None",
+    # Same as in the only entry of `results`; null if several were requested.
+    "result": "float | None",
+    # In the order of `to`.
+    "results": "list[ConvertedAmount]",
+    # Date of the rates as `YYYY-MM-DD`: the latest for which all of them are known.
+    "date": "str",
+    # Publishers of the rates; `/data` has their URLs and licences.
+    "source": "str",
+    # Days between the date of the rates and the requested one, by default today; 0 if that day has rates of its own.
+    "ageDays": "int",
+    # Whether the rates are more than four days older than the requested date, by default today.
+    "stale": "bool",
+})
+"""An amount converted into other currencies."""
+
+
+class ConvertedAmount(TypedDict):
+    """An amount converted into another currency."""
+
+    # Code of the target currency.
+    to: str
+    # Units of the target currency per unit of `from`, not rounded: up to 15 significant digits.
+    rate: float
+    # Converted amount, rounded once, half up, to the decimal digits of the currency. Trailing zeros are omitted.
+    result: float
+
+
+class Currency(TypedDict):
+    """A currency, metal, cryptocurrency or unit of account with an exchange rate."""
+
+    # ISO 4217 code, or the trading symbol of a cryptocurrency.
+    code: str
+    # ISO 4217 number: three digits with leading zeros. Null for cryptocurrencies and the offshore yuan.
+    numeric: str | None
+    # English name in the singular.
+    name: str
+    # Short symbol, which several currencies may share; the code if there is none.
+    symbol: str
+    # Decimal digits in everyday use, to which conversions are rounded. 8 for cryptocurrencies, 6 for metals.
+    decimals: int
+    # Decimal digits of the smallest unit in ISO 4217; null if none is defined.
+    minorUnit: int | None
+    # Kind of currency.
+    type: CurrencyKind
+    # ISO 3166-1 alpha-2 codes of the countries where it is legal tender.
+    countryCodes: list[str]
+    # Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender; null for others.
+    tenderUntil: str | None
+
+
+CurrencyKind = Literal["fiat", "metal", "crypto", "fund"]
+"""Kind of currency."""
+
+
+class CurrencyPage(TypedDict):
+    """Currencies."""
+
+    # Number of entries in `items`.
+    count: int
+    # Number of matching entries, before limit and offset.
+    total: int
+    # The entries.
+    items: list[Currency]
+
+
+class ExchangeRate(TypedDict):
+    """Exchange rate of the base currency to another currency."""
+
+    # Code of the target currency.
+    currency: str
+    # Units of the target currency for `amount` units of the base, which is one unit by default. Not rounded: up to 15 significant digits, and more for an amount of several digits.
+    rate: float
+
+
+ExchangeRates = TypedDict("ExchangeRates", {
+    # Code of the base currency.
+    "from": "str",
+    # Amount of the base that every rate is for.
+    "amount": "float",
+    # In the order of `to`, otherwise by code.
+    "rates": "list[ExchangeRate]",
+    # Date of the rates as `YYYY-MM-DD`: the latest for which all of them are known.
+    "date": "str",
+    # Publishers of the rates; `/data` has their URLs and licences.
+    "source": "str",
+    # Days between the date of the rates and the requested one, by default today; 0 if that day has rates of its own.
+    "ageDays": "int",
+    # Whether the rates are more than four days older than the requested date, by default today.
+    "stale": "bool",
+})
+"""Exchange rates of one date."""
+
+
+class RateDay(TypedDict):
+    """Exchange rates of one day in a range."""
+
+    # Date of the rates as `YYYY-MM-DD`.
+    date: str
+    # Rates that are known for this day.
+    rates: list[ExchangeRate]
+
+
+RateHistory = TypedDict("RateHistory", {
+    # Code of the base currency.
+    "from": "str",
+    # Amount of the base that every rate is for.
+    "amount": "float",
+    # Date of the rates as `YYYY-MM-DD`: the latest that is not after the requested date. Null for a range.
+    "date": "str | None",
+    # Same as in the only entry of `days`; null for a range.
+    "rates": "list[ExchangeRate] | None",
+    # First date of the range; null for a single date.
+    "start": "str | None",
+    # Last date of the range; null for a single date.
+    "end": "str | None",
+    # From oldest to newest: the days that have rates of their own. If there are none, the response is `not_found`.
+    "days": "list[RateDay]",
+    # Publishers of the rates; `/data` has their URLs and licences.
+    "source": "str",
+    # Days between the newest of the rates and the last requested date.
+    "ageDays": "int",
+    # Whether the newest rates are more than four days older than the last requested date.
+    "stale": "bool",
+})
+"""Exchange rates of a past date or of a date range."""
+
+
+def currency_convert(
+    *,
+    from_: str,
+    to: list[str],
+    amount: float | None = None,
+    date: str | None = None,
+) -> Call[Conversion]:
+    """Convert an amount. Converts an amount into one or more currencies. Uses exact decimal arithmetic; results are rounded once.
+
+    Costs 1 credit.
+
+    from_: Code of the source currency, case-insensitive.
+    to: Codes of up to 50 target currencies.
+    amount: Amount to convert: up to 1 quadrillion, with up to 20 decimal digits. Default: 1.
+    date: Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates. Format: `YYYY-MM-DD`."""
+    return Call("currencyConvert", "GET", "/currency/v1/convert", 1, {"from": from_, "to": to, "amount": amount, "date": date})
+
+
+def currency_rates(
+    *,
+    from_: str | None = None,
+    to: list[str] | None = None,
+    amount: float | None = None,
+    date: str | None = None,
+) -> Call[ExchangeRates]:
+    """Exchange rates. Lists exchange rates of a base currency, the newest or those of a date.
+
+    Costs 1 credit.
+
+    from_: Code of the base currency, case-insensitive. Default: \"EUR\".
+    to: Codes of up to 50 currencies. If omitted, all currencies in use on that date.
+    amount: Amount of the base currency that every rate is multiplied by: up to 1 quadrillion, with up to 20 decimal digits. Default: 1.
+    date: Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates. Format: `YYYY-MM-DD`."""
+    return Call("currencyRates", "GET", "/currency/v1/rates", 1, {"from": from_, "to": to, "amount": amount, "date": date})
+
+
+def currency_historical(
+    *,
+    from_: str | None = None,
+    to: list[str] | None = None,
+    amount: float | None = None,
+    date: str | None = None,
+    start: str | None = None,
+    end: str | None = None,
+) -> Call[RateHistory]:
+    """Historical exchange rates. Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have rates of their own, and all business days since 1999 where the operator fetches them; for any other date, the nearest earlier one is used and returned as `date`, `ageDays` before.
+
+    Costs 1 credit.
+
+    from_: Code of the base currency, case-insensitive. Default: \"EUR\".
+    to: Codes of up to 50 currencies. Required for a date range; for a single date, all if omitted.
+    amount: Amount of the base currency that every rate is multiplied by: up to 1 quadrillion, with up to 20 decimal digits. Default: 1.
+    date: A single date. Cannot be combined with `start`. Format: `YYYY-MM-DD`.
+    start: First date of a range. Format: `YYYY-MM-DD`.
+    end: Last date of a range; by default today. Format: `YYYY-MM-DD`."""
+    return Call("currencyHistorical", "GET", "/currency/v1/historical", 1, {"from": from_, "to": to, "amount": amount, "date": date, "start": start, "end": end})
+
+
+def currency_currencies(
+    *,
+    from_: str | None = None,
+    to: list[str] | None = None,
+    amount: float | None = None,
+    q: str | None = None,
+    type: CurrencyKind | None = None,
+    limit: int | None = None,
+    offset: int | None = None,
+) -> Call[CurrencyPage]:
+    """List or search currencies. Lists everything that has an exchange rate, by code, or searches it by name, code, symbol or country code. With `from` and `to`, lists only the currencies of that conversion.
+
+    Costs 1 credit.
+
+    from_: Code of a currency to list, case-insensitive. If `from` or `to` is given, no others are listed.
+    to: Codes of up to 50 more currencies to list. If `from` or `to` is given, no others are listed.
+    amount: Has no effect, as a list of currencies has no amounts: up to 1 quadrillion, with up to 20 decimal digits.
+    q: Part of a name, a code, a number, a symbol or a country code.
+    type: Returns only this kind.
+    limit: Maximum number of entries to return. Default: 300.
+    offset: Number of matching entries to skip. Default: 0."""
+    return Call("currencyCurrencies", "GET", "/currency/v1/currencies", 1, {"from": from_, "to": to, "amount": amount, "q": q, "type": type, "limit": limit, "offset": offset})
+
+
+def currency_by_code(
+    *,
+    code: str,
+) -> Call[Currency]:
+    """Currency by code. Looks up one currency by its code.
+
+    Costs 1 credit.
+
+    code: ISO 4217 code, or the trading symbol of a cryptocurrency, case-insensitive."""
+    return Call("currencyByCode", "GET", "/currency/v1/currencies/:code", 1, {"code": code})

@@ -1,0 +1,571 @@
+# Written by `npm run generate` from the declarations of the operations.
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from ..request import Call
+from .shared import DmarcAlignmentMode, DmarcPolicy, DnsblResult, DnssecVerdict
+
+
+class AdvisedRecord(TypedDict):
+    """A DNS record to publish."""
+
+    # Full name of the record.
+    name: str
+    # Type of the record.
+    type: str
+    # Value of the record. Addresses in it are suggestions.
+    value: str
+
+
+class BimiCertificate(TypedDict):
+    """The mark certificate. Its chain is not verified here."""
+
+    # URL of the certificate.
+    url: str
+    # Subject: whom it was issued to.
+    subject: str | None
+    # Issuer.
+    issuer: str | None
+    # Start of validity: ISO 8601, UTC; null if the certificate does not contain a valid time.
+    validFrom: str | None
+    # End of validity: ISO 8601, UTC; null if the certificate does not contain a valid time.
+    validTo: str | None
+    # Whether it is a mark certificate for this domain.
+    fits: bool
+
+
+class BimiLogo(TypedDict):
+    """The BIMI logo."""
+
+    # URL of the logo.
+    url: str
+    # Size in bytes; mailbox providers accept up to 32768.
+    bytes: int
+    # Whether it follows the SVG Tiny PS profile.
+    tinyPs: bool
+
+
+class BimiReport(TypedDict):
+    """Whether mailbox providers can show the logo of the domain (BIMI)."""
+
+    # Result of the check.
+    status: MailCheckStatus
+    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    error: str | None
+    # Whether the domain publishes any record of this kind; null if that could not be determined.
+    present: bool | None
+    # Record as published in the DNS, with its strings joined; null if there is no valid record.
+    record: str | None
+    # Name of the record, which may belong to the organizational domain.
+    foundAt: str | None
+    # Null if there is no logo or it could not be fetched.
+    logo: BimiLogo | None
+    # Null if there is no certificate or it could not be fetched.
+    certificate: BimiCertificate | None
+    # Problems and remarks.
+    issues: list[MailIssue]
+
+
+class DaneHost(TypedDict):
+    """The TLSA records of one mail server for port 25."""
+
+    # Host name.
+    host: str
+    # Empty if it has none.
+    records: list[TlsaRecord]
+    # DNSSEC status. Records are only valid if it is `secure`.
+    dnssec: DnssecVerdict
+    # Whether senders can use at least one of them.
+    usable: bool
+
+
+class DaneReport(TypedDict):
+    """Whether senders can verify the mail servers with DNSSEC (DANE, RFC 7672)."""
+
+    # Result of the check.
+    status: MailCheckStatus
+    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    error: str | None
+    # Whether the domain publishes any record of this kind; null if that could not be determined.
+    present: bool | None
+    # Up to ten of the mail servers.
+    hosts: list[DaneHost]
+    # Problems and remarks.
+    issues: list[MailIssue]
+
+
+class DeliverabilityCompleteness(TypedDict):
+    """How many checks could be made."""
+
+    # Checks with a result, out of 11.
+    evaluated: int
+    # Checks without a result.
+    unknown: int
+    # Names of the checks without a result.
+    unknownChecks: list[MailCheck]
+
+
+class DeliverabilityMx(TypedDict):
+    """A mail server of the domain."""
+
+    # Host name. `.` in a record that names no host (null MX).
+    host: str
+    # Preference: lower values are tried first.
+    preference: int
+    # IPv4 and IPv6 addresses; null if they could not be determined.
+    addresses: list[str] | None
+    # Whether it is an alias (CNAME), which MX records must not use.
+    alias: bool
+
+
+class DeliverabilityPoints(TypedDict):
+    """Result of one check in the score."""
+
+    # Name of the check.
+    check: MailCheck
+    # Result of the check.
+    status: MailCheckStatus
+    # Maximum points; those of all checks add up to 100.
+    weight: int
+    # Points achieved. Null if the result is unknown and not counted.
+    points: float | None
+
+
+class DeliverabilityRecommendation(TypedDict):
+    """A recommended action."""
+
+    # 1 is the most urgent.
+    priority: int
+    # Code of the issue that it fixes.
+    code: str
+    # What to do, in English.
+    text: str
+    # The DNS record to publish, if one can be suggested.
+    record: AdvisedRecord | None
+
+
+class DeliverabilityReport(TypedDict):
+    """Whether mail from a domain is likely to be delivered, and whether others can forge it."""
+
+    # Domain in ASCII.
+    domain: str
+    # Organizational domain: determined by its DMARC records (RFC 9989), otherwise by the Public Suffix List.
+    organizationalDomain: str
+    # Sending IP address, if given.
+    ip: str | None
+    # 0 to 100, based on the checks that could be made; null if these have less than half of the weight.
+    score: int | None
+    # Grade of the score: `A+` from 95, `A` from 85, `B` from 70, `C` from 55, `D` from 40, otherwise `F`.
+    grade: str | None
+    # Overall result.
+    verdict: DeliverabilityVerdict
+    # Reasons for the verdict, most severe first, in English.
+    reasons: list[str]
+    # Whether mail that others forge in the name of the domain is delivered; null if unknown.
+    spoofable: bool | None
+    # Reason for `spoofable`, in English.
+    spoofableReason: str
+    # Points of each check.
+    breakdown: list[DeliverabilityPoints]
+    # How many checks could be made.
+    completeness: DeliverabilityCompleteness
+    # SPF: who may send.
+    spf: SpfReport
+    # DKIM: keys for signatures.
+    dkim: DkimReport
+    # DMARC: what happens to forged mail.
+    dmarc: DmarcReport
+    # MX: where mail is delivered.
+    mx: MxReport
+    # Reverse DNS name of the sending address.
+    ptr: PtrCheck
+    # Block lists that contain the sending address.
+    dnsbl: DnsblCheck
+    # MTA-STS: TLS policy.
+    mtaSts: MtaStsReport
+    # TLS-RPT: reports about TLS failures.
+    tlsRpt: TlsRptReport
+    # BIMI: logo.
+    bimi: BimiReport
+    # DANE: certificates secured by DNSSEC.
+    dane: DaneReport
+    # DNSSEC signatures of the domain.
+    dnssec: DnssecReport
+    # Recommended actions, most urgent first.
+    recommendations: list[DeliverabilityRecommendation]
+    # When the data was fetched: ISO 8601, UTC.
+    fetchedAt: str
+    # Whether the data was fetched for an earlier request. Results are cached for a minute.
+    cached: bool
+
+
+DeliverabilityVerdict = Literal["good", "fair", "poor", "unknown"]
+"""Whether mail from the domain is likely to be delivered."""
+
+
+class DkimKey(TypedDict):
+    """A DKIM key that was found."""
+
+    # Selector: the part before `._domainkey.`.
+    selector: str
+    # Record as published in the DNS, with its strings joined.
+    record: str
+    # Key type. Null if the record contains no valid DKIM key.
+    keyType: DkimKeyType | None
+    # Key size in bits. Receivers reject RSA keys below 1024 bits; 2048 are recommended.
+    bits: int | None
+    # Whether the key is revoked (`p=`).
+    revoked: bool
+    # Whether receivers may treat mail signed with it as unsigned (test mode, `t=y`).
+    testing: bool
+    # Whether the key is only for this domain and not for its subdomains (`t=s`).
+    strict: bool
+    # Whether receivers can verify signatures with it.
+    usable: bool
+    # Problems of this key.
+    issues: list[MailIssue]
+
+
+DkimKeyType = Literal["rsa", "ed25519"]
+"""Type of a DKIM key."""
+
+
+class DkimReport(TypedDict):
+    """DKIM keys (RFC 6376), as far as their selectors can be guessed: selectors cannot be listed."""
+
+    # Result of the check.
+    status: MailCheckStatus
+    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    error: str | None
+    # Selectors that were tried: those in `selector`, then well-known ones.
+    selectorsProbed: list[str]
+    # Selectors for which the DNS did not respond.
+    selectorsFailed: list[str]
+    # Keys that were found. An empty list does not mean that the domain signs nothing.
+    found: list[DkimKey]
+    # Whether the domain returns a key for every selector. Such keys are not included in `found`. Null if that could not be determined.
+    wildcard: bool | None
+    # Problems and remarks.
+    issues: list[MailIssue]
+
+
+class DmarcAlignment(TypedDict):
+    """Required alignment of domains."""
+
+    # For DKIM signatures (`adkim`).
+    dkim: DmarcAlignmentMode
+    # For MAIL FROM (`aspf`).
+    spf: DmarcAlignmentMode
+
+
+class DmarcReport(TypedDict):
+    """What happens to mail forged in the name of the domain (RFC 9989)."""
+
+    # Result of the check.
+    status: MailCheckStatus
+    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    error: str | None
+    # Record as published in the DNS, with its strings joined; null if there is no valid record.
+    record: str | None
+    # Name of the record, which may belong to a parent domain.
+    foundAt: str | None
+    # Policy for mail from the domain: `p`, or `sp` or `np` if the record belongs to a parent domain. Null without a valid record.
+    policy: DmarcPolicy | None
+    # Policy that receivers apply: one level weaker than `policy` in test mode.
+    effectivePolicy: DmarcPolicy | None
+    # Policy for subdomains of the organizational domain without their own record.
+    subdomainPolicy: DmarcPolicy | None
+    # Policy for subdomains of the organizational domain that do not exist.
+    nonexistentSubdomainPolicy: DmarcPolicy | None
+    # Whether the record is in test mode (`t=y`); null if that could not be determined.
+    testing: bool | None
+    # Required alignment. Null without a record.
+    alignment: DmarcAlignment | None
+    # Destinations of aggregate reports.
+    rua: list[DmarcReporting]
+    # Destinations of failure reports.
+    ruf: list[DmarcReporting]
+    # DNS queries made, from the domain upwards: at most eight.
+    walk: list[DmarcStep]
+    # Problems and remarks.
+    issues: list[MailIssue]
+
+
+class DmarcReporting(TypedDict):
+    """Destination of reports."""
+
+    # `mailto:` URI.
+    uri: str
+    # Whether it belongs to another organization, which must then authorise it (RFC 9990, section 4).
+    external: bool
+    # Whether it is authorised; null if that is not required or could not be determined.
+    authorized: bool | None
+    # Name of the TXT record that authorises it.
+    authorizationName: str | None
+
+
+class DmarcStep(TypedDict):
+    """One DNS query of the DMARC tree walk."""
+
+    # Name that was queried: `_dmarc.example.com`.
+    name: str
+    # Number of DMARC records at this name. Two or more are ignored.
+    count: int
+    # Record as published in the DNS, with its strings joined; null if there is no valid record.
+    record: str | None
+
+
+class DnsblCheck(TypedDict):
+    """Block list results for the sending address. Unknown without `ip`."""
+
+    # Result of the check.
+    status: MailCheckStatus
+    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    error: str | None
+    # Number of lists queried.
+    checked: int
+    # Number of lists that contain the address.
+    listed: int
+    # Number of lists that did not respond or refused to.
+    errors: int
+    # Result of each list.
+    results: list[DnsblResult]
+    # Problems and remarks.
+    issues: list[MailIssue]
+
+
+class DnssecReport(TypedDict):
+    """Whether the records of the domain are signed with DNSSEC."""
+
+    # Result of the check.
+    status: MailCheckStatus
+    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    error: str | None
+    # DNSSEC status, as reported by the resolver.
+    result: DnssecVerdict
+    # Problems and remarks.
+    issues: list[MailIssue]
+
+
+MailCheck = Literal["spf", "dmarc", "dkim", "dnsbl", "ptr", "mx", "mta_sts", "tls_rpt", "bimi", "dane", "dnssec"]
+"""A deliverability check."""
+
+
+MailCheckStatus = Literal["pass", "warn", "fail", "unknown"]
+"""Result of a check."""
+
+
+class MailIssue(TypedDict):
+    """An issue in what a domain publishes, and how to fix it."""
+
+    # Stable machine-readable code: `spf_too_many_lookups`.
+    code: str
+    # Severity.
+    severity: MailIssueSeverity
+    # Description of the problem, in English.
+    message: str
+    # How to fix it, in English.
+    fix: str
+
+
+MailIssueSeverity = Literal["error", "warning", "info"]
+"""Severity of an issue."""
+
+
+MtaStsMode = Literal["enforce", "testing", "none"]
+"""What senders do if TLS fails."""
+
+
+class MtaStsReport(TypedDict):
+    """Whether senders are told to require TLS (MTA-STS, RFC 8461)."""
+
+    # Result of the check.
+    status: MailCheckStatus
+    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    error: str | None
+    # Whether the domain publishes any record of this kind; null if that could not be determined.
+    present: bool | None
+    # Record as published in the DNS, with its strings joined; null if there is no valid record.
+    record: str | None
+    # ID that changes whenever the policy changes.
+    id: str | None
+    # URL of the policy.
+    policyUrl: str | None
+    # Null if there is no policy, or none that could be read.
+    mode: MtaStsMode | None
+    # How long senders cache the policy, in seconds. Null if it does not say, or says more than 68 years.
+    maxAgeSeconds: int | None
+    # Hosts named by the policy; `*.` stands for one label.
+    mx: list[str]
+    # Mail servers of the domain that the policy does not name.
+    unmatched: list[str]
+    # Problems and remarks.
+    issues: list[MailIssue]
+
+
+class MxReport(TypedDict):
+    """Where mail for the domain is delivered."""
+
+    # Result of the check.
+    status: MailCheckStatus
+    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    error: str | None
+    # Whether the domain exists in the DNS.
+    exists: bool | None
+    # Whether the domain declares that it accepts no mail (null MX, RFC 7505).
+    nullMx: bool | None
+    # Whether it has no MX records, so mail is delivered to its own addresses.
+    implicitMx: bool | None
+    # Mail servers, in the order in which they are tried.
+    exchangers: list[DeliverabilityMx]
+    # Problems and remarks.
+    issues: list[MailIssue]
+
+
+class PtrCheck(TypedDict):
+    """Reverse DNS name of the sending address. Unknown without `ip`."""
+
+    # Result of the check.
+    status: MailCheckStatus
+    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    error: str | None
+    # Host names in its PTR records, at most ten.
+    hostnames: list[str]
+    # Host names that resolve back to the address.
+    confirmedHostnames: list[str]
+    # Whether one of them resolves back to the address (FCrDNS); null if that could not be determined.
+    forwardConfirmed: bool | None
+    # Whether they look like generic names of customer connections, not names of servers.
+    generic: bool | None
+    # Problems and remarks.
+    issues: list[MailIssue]
+
+
+class SpfLookups(TypedDict):
+    """Number of terms that need DNS lookups. Receivers allow ten, two of them without an answer."""
+
+    # Number in all records together, up to `all`: the cost for an unknown sender.
+    dns: int
+    # Limit above which the result is `permerror`.
+    limit: int
+    # Number of lookups without an answer.
+    void: int
+    # Limit above which the result is `permerror`.
+    voidLimit: int
+    # Number needed to evaluate `ip`; null without it.
+    used: int | None
+
+
+class SpfMatch(TypedDict):
+    """The term that matched."""
+
+    # The term: `ip4:192.0.46.0/24`.
+    mechanism: str
+    # The chain of terms that led to it, from the domain’s own record down to the term itself.
+    path: list[str]
+
+
+SpfProblem = Literal["missing", "multiple", "syntax", "loop", "dns_failure", "too_many_lookups"]
+"""Why a record cannot be used."""
+
+
+class SpfReport(TypedDict):
+    """Who may send for the domain (RFC 7208)."""
+
+    # Result of the check.
+    status: MailCheckStatus
+    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    error: str | None
+    # Record as published in the DNS, with its strings joined; null if there is no valid record.
+    record: str | None
+    # Result for `ip`, for mail from `postmaster@` the domain; null without it.
+    result: SpfResult | None
+    # Explanation published by the domain for a `fail` (`exp`).
+    explanation: str | None
+    # The term that matched; null if none did.
+    matched: SpfMatch | None
+    # Number of DNS lookups. Null if the record could not be read.
+    lookups: SpfLookups | None
+    # The record of the domain and all records it leads to, parents before children. With `ip`, only those reached by its evaluation.
+    tree: list[SpfTreeRecord]
+    # Problems and remarks.
+    issues: list[MailIssue]
+
+
+SpfResult = Literal["none", "pass", "fail", "softfail", "neutral", "temperror", "permerror"]
+"""SPF result according to RFC 7208, section 2.6."""
+
+
+class SpfTerm(TypedDict):
+    """One term of a record."""
+
+    # The term as written: `include:_spf.example.com`.
+    term: str
+    # Result of evaluating it.
+    result: SpfTermResult
+    # Indexes in `tree` of the records that it led to; the first record is 0.
+    children: list[int]
+
+
+SpfTermResult = Literal["pass", "fail", "softfail", "neutral", "temperror", "permerror", "no_match", "not_evaluated"]
+"""Result of evaluating a term."""
+
+
+class SpfTreeRecord(TypedDict):
+    """One record in the evaluation."""
+
+    # Domain of the record.
+    domain: str
+    # Record as published in the DNS, with its strings joined; null if there is no valid record.
+    record: str | None
+    # Why it cannot be used; null if it is valid.
+    problem: SpfProblem | None
+    # Its terms in order. Without `ip`, those that an evaluation can reach.
+    terms: list[SpfTerm]
+
+
+class TlsRptReport(TypedDict):
+    """Whether senders are asked to report TLS failures (TLS-RPT, RFC 8460)."""
+
+    # Result of the check.
+    status: MailCheckStatus
+    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    error: str | None
+    # Whether the domain publishes any record of this kind; null if that could not be determined.
+    present: bool | None
+    # Record as published in the DNS, with its strings joined; null if there is no valid record.
+    record: str | None
+    # Destinations of reports: `mailto:` and `https:` URIs.
+    rua: list[str]
+    # Problems and remarks.
+    issues: list[MailIssue]
+
+
+class TlsaRecord(TypedDict):
+    """TLSA record: the certificate that a mail server must present (RFC 6698)."""
+
+    # 2 for a trust anchor, 3 for the certificate itself; other values are not for mail.
+    usage: int
+    # 0 for the whole certificate, 1 for its public key.
+    selector: int
+    # 0 for the full data, 1 for its SHA-256 hash, 2 for its SHA-512 hash.
+    matchingType: int
+    # Hexadecimal.
+    data: str
+
+
+def email_deliverability_check(
+    *,
+    domain: str,
+    ip: str | None = None,
+    selector: list[str] | None = None,
+) -> Call[DeliverabilityReport]:
+    """Mail setup of a domain. Checks the mail configuration of a domain. A check that cannot be made is `unknown` and not counted; a missing record is a result.
+
+    Costs 5 credits.
+
+    domain: Domain of the email addresses, the part after the @, in Unicode or ASCII.
+    ip: Public IPv4 or IPv6 address of a server that sends for the domain. If omitted, SPF is only parsed, and reverse DNS and block lists are unknown.
+    selector: Up to ten DKIM selectors to try in addition to well-known ones: the value of `s=` in the DKIM-Signature header."""
+    return Call("emailDeliverabilityCheck", "GET", "/email-deliverability/v1/deliverability", 5, {"domain": domain, "ip": ip, "selector": selector})

@@ -1,0 +1,148 @@
+# Written by `npm run generate` from the declarations of the operations.
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from ..request import Call
+
+
+EmailCategory = Literal["ordinary", "internationalized", "unusual", "message_only", "invalid"]
+"""Category of an address by the standard that allows it."""
+
+
+EmailDiagnosis = Literal["ok", "non_ascii_local_part", "quoted_local_part", "address_literal", "dotless_domain", "comment", "white_space", "obsolete_local_part", "empty", "display_name", "missing_at_sign", "second_at_sign", "empty_local_part", "empty_domain", "leading_dot", "trailing_dot", "consecutive_dots", "invalid_character", "text_after_quote", "unclosed_quote", "unclosed_comment", "unclosed_literal", "invalid_literal", "invalid_domain", "hyphen_at_label_edge", "numeric_top_level_domain", "local_part_too_long", "label_too_long", "domain_too_long", "address_too_long"]
+"""Remark about the syntax of an address."""
+
+
+EmailDisposable = Literal["certain", "likely", "alias", "no"]
+"""How certain it is that a domain provides disposable addresses."""
+
+
+class EmailMail(TypedDict):
+    """How the domain receives mail."""
+
+    # Whether the domain exists; null if the DNS did not respond.
+    exists: bool | None
+    # Whether a mail server can be reached from the internet; null if the DNS did not respond.
+    acceptsMail: bool | None
+    # Mail servers, in the order of preference; the domain itself if mail is delivered there.
+    mx: list[EmailServer]
+    # Whether the domain declares that it accepts no mail (null MX, RFC 7505).
+    nullMx: bool | None
+    # Whether the domain has no MX records, so that mail is delivered to its own address (RFC 5321, 5.1).
+    implicitMx: bool | None
+    # Mail provider, identified by the server names: `google`, `microsoft`; null if not a known one.
+    provider: str | None
+    # Whether it has an SPF record (RFC 7208).
+    spf: EmailRecordPresence
+    # Whether it has a DMARC policy, its own or that of a parent domain.
+    dmarc: EmailRecordPresence
+
+
+EmailRecordPresence = Literal["present", "absent", "unknown"]
+"""Whether a domain publishes a record."""
+
+
+class EmailReport(TypedDict):
+    """Result of checking an email address, without sending mail to it."""
+
+    # The address as given, with surrounding spaces removed.
+    email: str
+    # One form for all spellings that reach the same mailbox at its provider: `ada.l+x@googlemail.com` is `adal@gmail.com`. Use it for comparison.
+    normalized: str | None
+    # The part before the @, without quotation marks.
+    local: str | None
+    # The part after the @, in Unicode; null for an IP address.
+    domain: str | None
+    # The domain in ASCII, as used in the DNS.
+    asciiDomain: str | None
+    # The tag after a plus sign.
+    tag: str | None
+    # Whether SMTP accepts it in this form.
+    validSyntax: bool
+    # Syntax of the address.
+    syntax: EmailSyntax
+    # How its domain receives mail; null if there is no domain.
+    mail: EmailMail | None
+    # Whether it is a disposable address.
+    disposable: EmailDisposable
+    # Whether it is a role address, such as `info` or `sales`.
+    role: bool
+    # Whether anyone can get an address at its domain for free.
+    free: bool
+    # Suggested correction, with a well-known domain spelled correctly or a syntax error fixed. A space is read as `+`, because an unencoded `+` in a URL is decoded as a space (send `%2B`).
+    didYouMean: str | None
+    # What the mail server reported.
+    smtp: EmailSmtp
+    # Whether mail to it is likely to be delivered.
+    verdict: EmailVerdict
+    # Reason for the verdict.
+    reason: EmailVerdictReason
+    # 0 to 100: 60 plus the weights of the signals; 0 if mail cannot be delivered.
+    score: int
+    # All facts that affect the score.
+    signals: list[EmailSignal]
+    # When the data was fetched: ISO 8601, UTC.
+    fetchedAt: str
+    # Whether the data was fetched for an earlier request. Results are cached for five minutes, by domain.
+    cached: bool
+
+
+class EmailServer(TypedDict):
+    """A mail server of the domain."""
+
+    # Host name in ASCII.
+    host: str
+    # Preference: lower values are tried first.
+    preference: int
+    # IPv4 and IPv6 addresses; null if they could not be determined.
+    addresses: list[str] | None
+
+
+class EmailSignal(TypedDict):
+    """A fact that raises or lowers the score of an address."""
+
+    # Stable machine-readable code; new codes may be added.
+    code: str
+    # Effect on the score.
+    weight: int
+    # Description, in English.
+    text: str
+
+
+class EmailSmtp(TypedDict):
+    """What the mail server itself reported."""
+
+    # Always false: mail servers are not asked about mailboxes. Most do not tell, and many block those who ask.
+    probed: bool
+
+
+class EmailSyntax(TypedDict):
+    """Syntax of an address."""
+
+    # Category by the standard that allows it.
+    category: EmailCategory
+    # Remark about the syntax.
+    diagnosis: EmailDiagnosis
+    # Zero-based index of the character that it refers to; null if it refers to the whole address.
+    position: int | None
+
+
+EmailVerdict = Literal["deliverable", "risky", "undeliverable", "unknown"]
+"""Whether mail to an address is likely to be delivered."""
+
+
+EmailVerdictReason = Literal["implicit_mx", "accepts_mail", "invalid_syntax", "no_such_domain", "refuses_mail", "no_mail_server", "dns_unavailable", "probable_typo", "disposable", "unusual_syntax"]
+"""Reason for a verdict."""
+
+
+def email_intelligence_check(
+    *,
+    email: str,
+) -> Call[EmailReport]:
+    """Check an email address. Checks an email address by its syntax, by lists, and by the DNS of its domain. A text that is not an address is a successful result too. No mail is sent.
+
+    Costs 5 credits.
+
+    email: The email address only, without a name or angle brackets."""
+    return Call("emailIntelligenceCheck", "GET", "/email-intelligence/v1/check", 5, {"email": email})

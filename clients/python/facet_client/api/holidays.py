@@ -1,0 +1,344 @@
+# Written by `npm run generate` from the declarations of the operations.
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from ..request import Call
+
+
+class Holiday(TypedDict):
+    """A holiday of one year. Dates that depend on a sighting of the moon are `estimated` until they are official."""
+
+    # First day, `YYYY-MM-DD`.
+    date: str
+    # Name in the requested language, otherwise in English or a local language.
+    name: str
+    # Name in the first language of the place.
+    localName: str
+    # ISO 3166-1 alpha-2 code.
+    countryCode: str
+    # Codes of the states that have it; empty if it applies to the whole country.
+    states: list[str]
+    # Names of the parts of those states, such as municipalities of one confession, that alone have it; empty if all of them do.
+    municipalities: list[str]
+    # Who has the day off.
+    type: HolidayType
+    # Start in local time of the state if it is one state’s, otherwise of the capital, with UTC offset.
+    start: str
+    # End of its last day in the same local time, with UTC offset.
+    end: str
+    # Duration in days, including half days.
+    days: int
+    # Whether it is a substitute day for a holiday on a weekend.
+    substitute: bool
+    # Whether it is not a holiday itself but an additional day off, next to one or in exchange for another day.
+    bridge: bool
+    # Whether the date is calculated and not official yet: it may be a day earlier or later, for example after a moon sighting.
+    estimated: bool
+    # Whether it falls on the same date every year.
+    fixed: bool
+    # Rule for the date in the syntax of date-holidays; null if the date was announced.
+    rule: str | None
+    # Day of the week of `date`.
+    weekday: Weekday
+
+
+HolidayCalendar = TypedDict("HolidayCalendar", {
+    # ISO 3166-1 alpha-2 code.
+    "countryCode": "str",
+    # Code of the state; null if the whole country was requested.
+    "state": "str | None",
+    # First day, `YYYY-MM-DD`.
+    "from": "str",
+    # Last day, `YYYY-MM-DD`.
+    "to": "str",
+    # Whether all public holidays of this period are known.
+    "coverage": "HolidayCoverage",
+    # Why `coverage` is not `full`, in a sentence; null if it is.
+    "coverageReason": "str | None",
+    # Number of entries in `items`.
+    "count": "int",
+    # Same as `count`: the list is never truncated.
+    "total": "int",
+    # Holidays, sorted by date.
+    "items": "list[Holiday]",
+    # Weekend days on which people work; empty outside China.
+    "makeUpDays": "list[MakeUpDay]",
+})
+"""Holidays of a country or state between two dates."""
+
+
+class HolidayCheck(TypedDict):
+    """Type of day of a date."""
+
+    # The requested date, `YYYY-MM-DD`.
+    date: str
+    # ISO 3166-1 alpha-2 code.
+    countryCode: str
+    # Code of the state; null if the whole country was requested.
+    state: str | None
+    # Day of the week of `date`.
+    weekday: Weekday
+    # Whether `holidays` is not empty.
+    holiday: bool
+    # Holidays of the requested types on this date.
+    holidays: list[Holiday]
+    # Whether it is a weekend day in this country, according to its current weekends.
+    weekend: bool
+    # Whether it is a working day although it is on a weekend, as announced in China.
+    makeUpDay: bool
+    # Whether it is neither a weekend day nor a public holiday, or a make-up working day; independent of the requested types.
+    workingDay: bool
+    # First working day after `date`, `YYYY-MM-DD`.
+    nextWorkingDay: str
+
+
+class HolidayCountry(TypedDict):
+    """A country with holiday data."""
+
+    # ISO 3166-1 alpha-2 code.
+    countryCode: str
+    # Common English name.
+    name: str
+    # Whether all public holidays of the year are known.
+    coverage: HolidayCoverage
+    # Why `coverage` is not `full`, in a sentence; null if it is.
+    coverageReason: str | None
+    # First year with known announced days; null if no days are announced.
+    announcedFrom: int | None
+    # Last year with known announced days; null if no days are announced.
+    announcedTo: int | None
+    # ISO 639 codes of the languages in which holidays are named, that of `localName` first.
+    languages: list[str]
+    # Current weekend days.
+    weekend: list[Weekday]
+    # IANA time zone of the capital, which determines the current date.
+    timezone: str
+    # States and regions with their own holiday data, sorted by code.
+    states: list[HolidayState]
+
+
+class HolidayCountryPage(TypedDict):
+    """Countries with holiday data, sorted by alpha-2 code."""
+
+    # Number of entries in `items`.
+    count: int
+    # Number of matching entries, before limit and offset.
+    total: int
+    # The entries.
+    items: list[HolidayCountry]
+
+
+HolidayCoverage = Literal["full", "partial", "unverified"]
+"""How complete the known public holidays are."""
+
+
+class HolidayPage(TypedDict):
+    """Holidays, sorted by date."""
+
+    # Number of entries in `items`.
+    count: int
+    # Number of matching entries, before limit and offset.
+    total: int
+    # The entries.
+    items: list[Holiday]
+
+
+class HolidayState(TypedDict):
+    """A part of a country with its own holiday data."""
+
+    # Code for the `state` argument: usually the part of the ISO 3166-2 code after the hyphen.
+    code: str
+    # English name if known, otherwise a local name.
+    name: str
+
+
+HolidayType = Literal["public", "bank", "school", "optional", "observance"]
+"""Who has the day off."""
+
+
+LongWeekend = TypedDict("LongWeekend", {
+    # First free day, `YYYY-MM-DD`.
+    "from": "str",
+    # Last free day, `YYYY-MM-DD`.
+    "to": "str",
+    # Days from the first to the last, both included.
+    "days": "int",
+    # Number of `bridgeDays`; 0 if it is free anyway.
+    "vacationDays": "int",
+    # The working days within it to take off, `YYYY-MM-DD`.
+    "bridgeDays": "list[str]",
+    # The public holidays within it, those on weekends included.
+    "holidays": "list[Holiday]",
+})
+"""Free days in a row around a public holiday."""
+
+
+class LongWeekends(TypedDict):
+    """Long weekends of a country or state that begin in a year."""
+
+    # ISO 3166-1 alpha-2 code.
+    countryCode: str
+    # Code of the state; null if the whole country was requested.
+    state: str | None
+    # Year in which the spans begin.
+    year: int
+    # Whether all public holidays of the year are known.
+    coverage: HolidayCoverage
+    # Why `coverage` is not `full`, in a sentence; null if it is.
+    coverageReason: str | None
+    # Number of entries in `items`.
+    count: int
+    # Same as `count`: the list is never truncated.
+    total: int
+    # Spans by first day. Of those that cost the same, none lies within another.
+    items: list[LongWeekend]
+
+
+class MakeUpDay(TypedDict):
+    """A weekend day on which people work, in exchange for a day off next to a holiday."""
+
+    # Date, `YYYY-MM-DD`.
+    date: str
+    # The holiday that it makes up for.
+    name: str
+    # Day of the week of `date`.
+    weekday: Weekday
+
+
+Weekday = Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+"""A day of the week."""
+
+
+def holidays_long_weekends(
+    *,
+    country: str,
+    state: str | None = None,
+    year: int | None = None,
+    vacation_days: int | None = None,
+    language: str | None = None,
+) -> Call[LongWeekends]:
+    """Long weekends and bridge days. Lists the spans of at least three free days around public holidays that begin in a year, with the bridge days to take for the longer ones.
+
+    Costs 1 credit.
+
+    country: Country whose long weekends are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
+    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
+    year: If omitted, the current year in the country’s capital.
+    vacation_days: Working days that may be taken off for one span. With 0, only what is free anyway. Default: 1.
+    language: Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
+    return Call("holidaysLongWeekends", "GET", "/holidays/v1/long-weekends", 1, {"country": country, "state": state, "year": year, "vacationDays": vacation_days, "language": language})
+
+
+def holidays_public(
+    *,
+    country: str,
+    year: int | None = None,
+    state: str | None = None,
+    type: list[HolidayType] | None = None,
+    language: str | None = None,
+    regional: bool | None = None,
+) -> Call[HolidayCalendar]:
+    """Holidays of a year. Lists the holidays of a country or state in one year; by default public holidays.
+
+    Costs 1 credit.
+
+    country: Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
+    year: If omitted, the current year in the country’s capital.
+    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
+    type: Returns only these types. Default: [\"public\"].
+    language: Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
+    regional: Includes holidays that only some states have, with their `states`. Has no effect with `state`. Default: false."""
+    return Call("holidaysPublic", "GET", "/holidays/v1/public", 1, {"country": country, "year": year, "state": state, "type": type, "language": language, "regional": regional})
+
+
+def holidays_range(
+    *,
+    country: str,
+    from_: str | None = None,
+    to: str | None = None,
+    year: int | None = None,
+    state: str | None = None,
+    type: list[HolidayType] | None = None,
+    language: str | None = None,
+    regional: bool | None = None,
+) -> Call[HolidayCalendar]:
+    """Holidays between two dates. Lists the holidays that have a day between two dates, both included, also across years.
+
+    Costs 1 credit.
+
+    country: Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
+    from_: First date, `YYYY-MM-DD`. If omitted, the first day of the year.
+    to: Last date, `YYYY-MM-DD`, at most 1,100 days later. If omitted, the last day of the year.
+    year: Year of a date that is not given: with neither, the whole year. Must not be outside those of the given dates. If omitted, the year of the other date, or the current year.
+    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
+    type: Returns only these types. Default: [\"public\"].
+    language: Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
+    regional: Includes holidays that only some states have, with their `states`. Has no effect with `state`. Default: false."""
+    return Call("holidaysRange", "GET", "/holidays/v1/range", 1, {"country": country, "from": from_, "to": to, "year": year, "state": state, "type": type, "language": language, "regional": regional})
+
+
+def holidays_next(
+    *,
+    country: str,
+    date: str | None = None,
+    year: int | None = None,
+    state: str | None = None,
+    type: list[HolidayType] | None = None,
+    language: str | None = None,
+    limit: int | None = None,
+    offset: int | None = None,
+) -> Call[HolidayPage]:
+    """Next holidays. Lists the next holidays, including one on the start date. `total` counts those of the twelve months from that date.
+
+    Costs 1 credit.
+
+    country: Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
+    date: Start date, `YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the capital.
+    year: Year of an `MM-DD` date; of a whole date, the same year. If `date` is omitted, starts on the first day of this year, or today if it is the current year.
+    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
+    type: Returns only these types. Default: [\"public\"].
+    language: Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
+    limit: Maximum number of entries to return. Default: 5.
+    offset: Number of matching entries to skip. Default: 0."""
+    return Call("holidaysNext", "GET", "/holidays/v1/next", 1, {"country": country, "date": date, "year": year, "state": state, "type": type, "language": language, "limit": limit, "offset": offset})
+
+
+def holidays_is_holiday(
+    *,
+    country: str,
+    date: str | None = None,
+    year: int | None = None,
+    state: str | None = None,
+    type: list[HolidayType] | None = None,
+    language: str | None = None,
+) -> Call[HolidayCheck]:
+    """Check a date. Returns whether a date is a holiday and whether it is a working day, with the next working day.
+
+    Costs 1 credit.
+
+    country: Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
+    date: `YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the country’s capital.
+    year: Year of an `MM-DD` date, or of today’s month and day if `date` is omitted; of a whole date, the same year. If omitted, the current year.
+    state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
+    type: Returns only these types. Default: [\"public\"].
+    language: Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
+    return Call("holidaysIsHoliday", "GET", "/holidays/v1/is-holiday", 1, {"country": country, "date": date, "year": year, "state": state, "type": type, "language": language})
+
+
+def holidays_countries(
+    *,
+    country: str | None = None,
+    year: int | None = None,
+    limit: int | None = None,
+    offset: int | None = None,
+) -> Call[HolidayCountryPage]:
+    """Countries with holidays. Lists the countries with holiday data, with their states, languages and weekends.
+
+    Costs 1 credit.
+
+    country: Returns only this country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
+    year: Year that `coverage` refers to. Narrows nothing: a country is listed in all years. If omitted, the current year.
+    limit: Maximum number of entries to return. Default: 250.
+    offset: Number of matching entries to skip. Default: 0."""
+    return Call("holidaysCountries", "GET", "/holidays/v1/countries", 1, {"country": country, "year": year, "limit": limit, "offset": offset})

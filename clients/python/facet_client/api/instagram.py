@@ -1,0 +1,141 @@
+# Written by `npm run generate` from the declarations of the operations.
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from ..request import Call
+from .shared import SocialComment, SocialCommentsAnswer, SocialInclude, SocialMeta, SocialPost, SocialPostAnswer, SocialPostsAnswer, SocialProfile, SocialProfileAnswer, SocialStatus
+
+
+InstagramPostKind = Literal["post", "reel"]
+"""Kind of post on Instagram."""
+
+
+class InstagramResult(TypedDict):
+    """Result of a request to Instagram that took longer than its first answer."""
+
+    # Whether the data is there.
+    status: SocialStatus
+    # What was collected. Null while it is being collected.
+    data: InstagramResultData | None
+    # Where the data comes from; null while it is being collected.
+    meta: SocialMeta | None
+    # While it is being collected: the ID to ask for the result by. Else null.
+    snapshotId: str | None
+    # While it is being collected: the path of the result, free of charge. Else null.
+    resultUrl: str | None
+    # While it is being collected: seconds to wait before asking for the result. Else null.
+    retryAfter: int | None
+
+
+class InstagramResultData(TypedDict):
+    """What a snapshot of Instagram holds. One member has entries, by what was asked for; the others are null."""
+
+    # The profiles that were collected. Null if something else was asked for.
+    profiles: list[SocialProfile] | None
+    # The posts that were collected. Null if something else was asked for.
+    posts: list[SocialPost] | None
+    # The comments that were collected. Null if something else was asked for.
+    comments: list[SocialComment] | None
+
+
+def instagram_profile(
+    *,
+    url: str | None = None,
+    username: str | None = None,
+    include: list[SocialInclude] | None = None,
+) -> Call[SocialProfileAnswer]:
+    """Profile on Instagram. Returns a profile: name, biography, category, website and figures.
+
+    Costs 25 credits.
+
+    url: URL of the profile, such as `https://www.instagram.com/example`. Either this or `username`.
+    username: User name, such as `example`, with or without `@`. Either this or `url`.
+    include: What to add: `raw`, each record as the provider sent it."""
+    return Call("instagramProfile", "GET", "/instagram/v1/profile", 25, {"url": url, "username": username, "include": include})
+
+
+def instagram_post(
+    *,
+    url: str,
+    include: list[SocialInclude] | None = None,
+) -> Call[SocialPostAnswer]:
+    """Post on Instagram. Returns one post: its author, text, pictures and films, and reactions.
+
+    Costs 25 credits.
+
+    url: URL of the post, such as `https://www.instagram.com/p/…`.
+    include: What to add: `raw`, each record as the provider sent it."""
+    return Call("instagramPost", "GET", "/instagram/v1/post", 25, {"url": url, "include": include})
+
+
+def instagram_reel(
+    *,
+    url: str,
+    include: list[SocialInclude] | None = None,
+) -> Call[SocialPostAnswer]:
+    """Reel on Instagram. Returns one reel: its author, text, film, and reactions.
+
+    Costs 25 credits.
+
+    url: URL of the reel, such as `https://www.instagram.com/reel/…`.
+    include: What to add: `raw`, each record as the provider sent it."""
+    return Call("instagramReel", "GET", "/instagram/v1/reel", 25, {"url": url, "include": include})
+
+
+def instagram_comments(
+    *,
+    url: str,
+    limit: int | None = None,
+    include: list[SocialInclude] | None = None,
+) -> Call[SocialCommentsAnswer]:
+    """Comments on Instagram. Returns comments on a post or a reel.
+
+    Costs 25 credits.
+
+    url: URL of the post or the reel.
+    limit: Maximum number of comments to collect and return. Default: 100.
+    include: What to add: `raw`, each record as the provider sent it."""
+    return Call("instagramComments", "GET", "/instagram/v1/comments", 25, {"url": url, "limit": limit, "include": include})
+
+
+def instagram_profile_posts(
+    *,
+    url: str | None = None,
+    username: str | None = None,
+    post_type: InstagramPostKind | None = None,
+    start_date: str | None = None,
+    end_date: str | None = None,
+    limit: int | None = None,
+    include: list[SocialInclude] | None = None,
+) -> Call[SocialPostsAnswer]:
+    """Posts of a profile on Instagram. Collects the posts of a profile, newest first. The answer is a 202: fetch the result later.
+
+    Costs 25 credits.
+
+    url: URL of the profile, such as `https://www.instagram.com/example`. Either this or `username`.
+    username: User name, such as `example`, with or without `@`. Either this or `url`.
+    post_type: Which of the posts. Both, if omitted.
+    start_date: Only posts of this day and later.
+    end_date: Only posts of this day and earlier.
+    limit: Maximum number of posts to collect and return. Default: 100.
+    include: What to add: `raw`, each record as the provider sent it."""
+    return Call("instagramProfilePosts", "GET", "/instagram/v1/profile-posts", 25, {"url": url, "username": username, "postType": post_type, "startDate": start_date, "endDate": end_date, "limit": limit, "include": include})
+
+
+def instagram_result(
+    *,
+    snapshot_id: str,
+    limit: int | None = None,
+    offset: int | None = None,
+    include: list[SocialInclude] | None = None,
+) -> Call[InstagramResult]:
+    """Instagram result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
+
+    Free of charge.
+
+    snapshot_id: The `snapshotId` of the answer with status 202.
+    limit: Maximum number of entries to return. Default: 100.
+    offset: Number of entries to skip. Default: 0.
+    include: What to add: `raw`, each record as the provider sent it."""
+    return Call("instagramResult", "GET", "/instagram/v1/result", 0, {"snapshot_id": snapshot_id, "limit": limit, "offset": offset, "include": include})

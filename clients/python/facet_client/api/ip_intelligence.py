@@ -1,0 +1,167 @@
+# Written by `npm run generate` from the declarations of the operations.
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from ..request import Call
+from .shared import AbuseDesk, DnsblResult, IpOrganization
+
+
+class AutonomousSystem(TypedDict):
+    """An autonomous system."""
+
+    # AS number: 15169 for AS15169.
+    number: int
+    # Operator; null if unknown.
+    name: str | None
+    # What the network is for, by a table and by the name of the operator; null if not certain.
+    kind: NetworkKind | None
+
+
+IpAddressType = Literal["public", "private", "shared", "loopback", "link_local", "unique_local", "site_local", "this_network", "unspecified", "broadcast", "multicast", "documentation", "benchmarking", "protocol", "discard", "orchid", "segment_routing", "nat64", "teredo", "six_to_four", "reserved"]
+"""Type of an IP address, from the IANA special-purpose address registries."""
+
+
+class IpDnsbl(TypedDict):
+    """Block list results for the address. The operator of this service configures the lists."""
+
+    # Whether at least one list gave a valid response; otherwise, see `results`.
+    status: IpProbeStatus
+    # Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered.
+    error: str | None
+    # Number of lists queried.
+    checked: int | None
+    # Number of lists that contain the address.
+    listed: int | None
+    # Number of lists that did not respond or refused to. Their result is unknown.
+    errors: int | None
+    # Result of each list.
+    results: list[DnsblResult] | None
+
+
+class IpPlaceSource(TypedDict):
+    """Source of a location. Its licence requires attribution with a link."""
+
+    # Attribution text.
+    name: str
+    # Attribution link.
+    url: str
+    # SPDX licence identifier.
+    licence: str
+    # Date of the data.
+    date: str
+
+
+IpProbeStatus = Literal["answered", "unknown"]
+"""Whether a live lookup was answered."""
+
+
+class IpRegistrationSummary(TypedDict):
+    """Registration of the block of the address, in short. The rdap API returns all of it."""
+
+    # Whether the registry responded.
+    status: IpProbeStatus
+    # Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered.
+    error: str | None
+    # Regional internet registry: `arin`, `ripencc`, `apnic`, `lacnic`, `afrinic`.
+    rir: str | None
+    # Name of the block: `GOGL`; null if no registry has allocated it.
+    name: str | None
+    # Handle of the block at the registry: `NET-8-8-8-0-2`.
+    handle: str | None
+    # The block in CIDR notation.
+    cidr: list[str] | None
+    # ISO 3166-1 alpha-2 code given by the registrant; the hosts may be elsewhere.
+    countryCode: str | None
+    # Holder of the block.
+    organization: IpOrganization | None
+    # Contact for abuse reports.
+    abuse: AbuseDesk | None
+
+
+class IpReport(TypedDict):
+    """Information about an IP address. For a bogon, everything from `countryCode` to `dnsbl` is null."""
+
+    # IP address in canonical form. IPv4-mapped IPv6 (`::ffff:8.8.8.8`) is returned as IPv4.
+    ip: str
+    # 4 or 6.
+    version: int
+    # Whether it does not belong on the public internet, because it is private, reserved or similar. No lookups are made for such addresses.
+    bogon: bool
+    # Type of the address.
+    type: IpAddressType
+    # IPv4 address embedded in a 6to4, Teredo or NAT64 address. All following fields then refer to it.
+    embeddedIpv4: str | None
+    # ISO 3166-1 alpha-2 code of the country where it is probably used.
+    countryCode: str | None
+    # Common English name of the country.
+    countryName: str | None
+    # State or province, in English.
+    region: str | None
+    # City name in ASCII. Also null if the city database is not installed.
+    city: str | None
+    # District of the city.
+    district: str | None
+    # Latitude in degrees north, approximately that of the city centre.
+    latitude: float | None
+    # Longitude in degrees east.
+    longitude: float | None
+    # Name in the IANA time zone database, derived from the coordinates and the country.
+    timezone: str | None
+    # Autonomous system that announces the address; null if there is none.
+    asn: AutonomousSystem | None
+    # Largest block around the address, in CIDR notation, announced by the same autonomous system. It may be announced in parts.
+    network: str | None
+    # Whether it is announced from many sites at once, so that it has no location: everything from `countryCode` to `timezone` is then null. Null if unknown. False only if the operator has imported a census of such addresses and it does not contain this one.
+    anycast: bool | None
+    # Whether it belongs to a server: its network is that of a cloud, hosting provider or content delivery network. Null if unknown; false if its network is known to connect people and nothing else, or a list of the operator does not contain it.
+    hosting: bool | None
+    # Whether it belongs to a VPN or another anonymising service. Most of these rent servers, of which not all are known. Null if unknown. False only if the operator has imported or named a list of such addresses and it does not contain this one.
+    vpn: bool | None
+    # Whether it is a Tor exit node. Null if unknown. False only if the operator has imported or named a list of such addresses and it does not contain this one.
+    tor: bool | None
+    # Whether it is an open proxy or one for rent, according to a block list or another list. Null if unknown. False only if the operator has imported or named a list of such addresses and it does not contain this one.
+    proxy: bool | None
+    # Source of the location; null if there is none. The sources of all other data are on the data page.
+    source: IpPlaceSource | None
+    # Host names from reverse DNS.
+    reverseDns: IpReverseDns | None
+    # Registration of the address block. Also null for protocol addresses, which are not registered to anyone.
+    registration: IpRegistrationSummary | None
+    # Block list results.
+    dnsbl: IpDnsbl | None
+    # When the data was fetched: ISO 8601, UTC.
+    fetchedAt: str
+    # Whether the data was fetched for an earlier request. Results are cached for five minutes, unless something was unknown.
+    cached: bool
+
+
+class IpReverseDns(TypedDict):
+    """Host names of the address from reverse DNS."""
+
+    # Whether the DNS responded.
+    status: IpProbeStatus
+    # Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered.
+    error: str | None
+    # Host names in PTR records, at most ten; empty if there are none.
+    hostnames: list[str] | None
+    # Whether one of them resolves back to the address (FCrDNS).
+    forwardConfirmed: bool | None
+    # Whether they look like generic names of customer connections, not names of servers.
+    generic: bool | None
+
+
+NetworkKind = Literal["isp", "hosting", "business", "education", "government"]
+"""What a network is for."""
+
+
+def ip_intelligence_lookup(
+    *,
+    ip: str,
+) -> Call[IpReport]:
+    """IP address details. Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a VPN, Tor or a proxy. Unknown values are null; a source that does not respond never fails the whole request.
+
+    Costs 5 credits.
+
+    ip: IPv4 or IPv6 address in any notation, without a zone ID."""
+    return Call("ipIntelligenceLookup", "GET", "/ip-intelligence/v1/lookup", 5, {"ip": ip})

@@ -1,0 +1,69 @@
+# Written by `npm run generate` from the declarations of the operations.
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from ..request import Call
+
+
+PhoneFault = Literal["not_a_number", "country_required", "unknown_calling_code", "too_short", "too_long", "wrong_length", "unassigned"]
+"""Why a phone number is invalid."""
+
+
+class PhoneReport(TypedDict):
+    """Information about a phone number, derived from its digits only."""
+
+    # The number as given.
+    input: str
+    # The given `country` as alpha-2 code; null if not given.
+    countryHint: str | None
+    # Whether it is in an assigned number range. Whether the number is connected is not known.
+    valid: bool
+    # Whether its length is possible in its numbering plan.
+    possible: bool
+    # Why it is invalid; null if it is valid.
+    reason: PhoneFault | None
+    # E.164 format for storage: `+41446681800`, without the extension. This format and the next three are null if the number is not possible.
+    e164: str | None
+    # International format: `+41 44 668 18 00`.
+    international: str | None
+    # National format: `044 668 18 00`.
+    national: str | None
+    # RFC 3966 link: `tel:+41446681800`.
+    rfc3966: str | None
+    # Alpha-2 code of the country of the range; null if invalid, and for numbers without a country, such as +800.
+    countryCode: str | None
+    # International calling code with `+`; null if none was found.
+    callingCode: str | None
+    # National number: the digits after the calling code, without the national prefix.
+    nationalNumber: str | None
+    # Extension, dialled after the call is answered; null if not given.
+    extension: str | None
+    # Type of the range; null if invalid.
+    type: PhoneType | None
+    # Place of its area code in English, such as `Zurich`; null for numbers without a place, such as most mobile numbers.
+    location: str | None
+    # Carrier to which the range was originally assigned. Numbers may have been ported since. Only for mobile and pager numbers.
+    carrier: str | None
+    # Names in the IANA time zone database: those of the area, or of the whole country if the number has no area. Empty if invalid.
+    timezones: list[str]
+    # Alpha-2 codes of all countries that the number could belong to by its calling code and length.
+    possibleCountryCodes: list[str]
+
+
+PhoneType = Literal["fixed_line", "mobile", "fixed_line_or_mobile", "toll_free", "premium_rate", "shared_cost", "voip", "personal_number", "pager", "uan", "voicemail"]
+"""Type of a phone number range."""
+
+
+def phone_validate(
+    *,
+    number: str,
+    country: str | None = None,
+) -> Call[PhoneReport]:
+    """Validate a phone number. Validates one phone number and returns its formats, country, type, location, carrier and time zones. A text that is not a phone number is a successful result with `valid: false` and the reason.
+
+    Costs 1 credit.
+
+    number: The number with its calling code (`+41 44 668 18 00`), or as dialled within `country`. Spaces, brackets, hyphens, extensions, `tel:` and letters for digits are accepted. In a query string, write `+` as `%2B`.
+    country: Country in which a number without calling code is dialled. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive."""
+    return Call("phoneValidate", "POST", "/phone/v1/validate", 1, {"number": number, "country": country})

@@ -1,0 +1,259 @@
+# Written by `npm run generate` from the declarations of the operations.
+from __future__ import annotations
+
+from typing import Any, Literal, TypedDict
+
+from ..request import Call
+
+
+CookieSameSite = Literal["strict", "lax", "none"]
+"""When a cookie is sent with cross-site requests."""
+
+
+CspDelivery = Literal["header", "meta", "report_only"]
+"""How a policy was delivered."""
+
+
+class CspDirective(TypedDict):
+    """A directive and what it allows."""
+
+    # Name in lower case.
+    directive: str
+    # Sources as sent; `'none'` if the list is empty.
+    sources: list[str]
+
+
+class CspFinding(TypedDict):
+    """A weakness of one policy."""
+
+    # Type of the weakness.
+    code: CspFindingCode
+    # Severity.
+    severity: CspSeverity
+    # Delivery of the policy that has it.
+    delivery: CspDelivery
+    # Affected directive.
+    directive: str | None
+    # Affected source.
+    source: str | None
+    # The weakness in one sentence.
+    message: str
+
+
+CspFindingCode = Literal["script_src_missing", "object_src_missing", "unsafe_inline_script", "data_source", "broad_script_source", "broad_object_source", "strict_dynamic_alone", "base_uri_missing", "unsafe_eval", "short_nonce", "insecure_scheme", "duplicate_directive", "ignored_in_meta", "unquoted_keyword", "report_only", "unknown_directive", "form_action_missing", "frame_ancestors_missing", "unsafe_inline_style", "broad_source", "address_source", "deprecated_directive"]
+"""Type of a weakness."""
+
+
+class CspPolicy(TypedDict):
+    """One Content Security Policy."""
+
+    # How it was delivered.
+    delivery: CspDelivery
+    # The policy as sent.
+    value: str
+
+
+class CspReport(TypedDict):
+    """The Content Security Policies of the page."""
+
+    # What all policies allow in combination; report-only policies are not included.
+    policy: list[CspDirective]
+    # Each policy as sent.
+    policies: list[CspPolicy]
+    # Weaknesses of each policy, most severe first.
+    findings: list[CspFinding]
+
+
+CspSeverity = Literal["high", "medium", "low", "info"]
+"""Severity of a weakness."""
+
+
+class SecurityCookie(TypedDict):
+    """A cookie set by the page or by a redirect to it, without its value."""
+
+    # Name as set.
+    name: str
+    # Host that set it.
+    host: str
+    # Domain that receives it, including all subdomains. Null means only `host`.
+    domain: str | None
+    # Path that receives it. Null means the folder of the page.
+    path: str | None
+    # Whether it is sent only over https.
+    secure: bool
+    # Whether scripts cannot read it.
+    httpOnly: bool
+    # Null if missing or invalid.
+    sameSite: CookieSameSite | None
+    # Whether it is stored separately for each embedding site.
+    partitioned: bool
+    # Whether its name suggests that it keeps a visitor logged in.
+    session: bool
+    # Expiry: ISO 8601, UTC. Null means the end of the browser session.
+    expires: str | None
+
+
+class SecurityHeader(TypedDict):
+    """A security-related header."""
+
+    # Header name in lower case.
+    name: str
+    # Header value; several lines with the same name are joined by commas. Null if the header is absent.
+    value: str | None
+
+
+class SecurityRawHeader(TypedDict):
+    """A response header of the page."""
+
+    # Header name in lower case.
+    name: str
+    # Value as received.
+    value: str
+
+
+class SecurityRecommendation(TypedDict):
+    """A recommendation."""
+
+    # 1 for the largest gain.
+    priority: int
+    # Test that it improves.
+    test: SecurityTestName
+    # What to do.
+    text: str
+    # Points that the test could add beyond its current ones.
+    gain: int
+
+
+class SecurityRedirect(TypedDict):
+    """A redirect to the page."""
+
+    # Whether it was encountered from the http or the https URL.
+    start: SecurityRedirectStart
+    # URL that redirected.
+    url: str
+    # HTTP status code.
+    status: int
+    # Target as an absolute URL.
+    location: str
+
+
+SecurityRedirectStart = Literal["http", "https"]
+"""URL with which the scan started."""
+
+
+class SecurityScan(TypedDict):
+    """Result of a scan. Everything that a browser would reject, including TLS failures, is part of the result."""
+
+    # Requested URL, normalised.
+    url: str
+    # URL of the page that was checked, after redirects. Null if TLS failures make the site unreachable.
+    finalUrl: str | None
+    # HTTP status code of the page.
+    status: int | None
+    # 100 plus the score modifiers of the tests, never below 0; can be above 100. Null without a page.
+    score: int | None
+    # `A+` (100 or more) to `F` (below 25).
+    grade: str | None
+    # Version of the algorithm.
+    algorithm: int
+    # All twelve tests, in the order of the algorithm.
+    tests: list[SecurityTest]
+    # Security-related headers, including absent ones.
+    headers: list[SecurityHeader]
+    # Content Security Policies. Null if there are none.
+    csp: CspReport | None
+    # Cookies set by the page or by redirects to it.
+    cookies: list[SecurityCookie]
+    # Redirects from the http and the https URL, at most ten each.
+    redirects: list[SecurityRedirect]
+    # TLS connection. Null if nothing was served over https.
+    tls: SecurityTls | None
+    # All response headers of the page, in order.
+    rawHeaders: list[SecurityRawHeader]
+    # Recommendations, those with the largest gain first.
+    recommendations: list[SecurityRecommendation]
+    # Reasons why the result may not be that of the site itself.
+    warnings: list[SecurityWarning]
+    # When the data was fetched: ISO 8601, UTC.
+    fetchedAt: str
+    # Whether the data was fetched for an earlier request. Results are cached for a minute.
+    cached: bool
+
+
+SecurityTest = TypedDict("SecurityTest", {
+    # Name of the test.
+    "name": "SecurityTestName",
+    # Result of the test.
+    "result": "SecurityTestResult",
+    # Whether the test passed. Null if the test could not be made.
+    "pass": "bool | None",
+    # Points added to or subtracted from the score. Additions only count if the score is 90 or more after all subtractions.
+    "scoreModifier": "int",
+    # Minimum result that the algorithm expects.
+    "expectation": "SecurityTestResult",
+    # The result in one sentence.
+    "description": "str",
+    # How to improve the result. Null if nothing needs to be improved.
+    "recommendation": "str | None",
+    # Data that the result is based on, by test: the value of the header, `maxAgeS`, the `route` of redirects, `external` scripts. `preloaded` is null because the HSTS preload list is not available.
+    "data": "Any",
+    # Error code if the test could not be made, such as `upstream_timeout`.
+    "error": "str | None",
+})
+"""Result of one test."""
+
+
+SecurityTestName = Literal["content_security_policy", "cookies", "cross_origin_resource_sharing", "redirection", "referrer_policy", "strict_transport_security", "subresource_integrity", "x_content_type_options", "x_frame_options", "cross_origin_resource_policy", "cross_origin_embedder_policy", "cross_origin_opener_policy"]
+"""One of the twelve tests."""
+
+
+SecurityTestResult = Literal["csp_implemented_with_no_unsafe_default_src_none", "csp_implemented_with_no_unsafe", "csp_implemented_with_unsafe_inline_in_style_src_only", "csp_implemented_with_insecure_scheme_in_passive_content_only", "csp_implemented_with_unsafe_eval", "csp_implemented_with_unsafe_inline", "csp_implemented_with_insecure_scheme", "csp_implemented_but_duplicate_directives", "csp_header_invalid", "csp_not_implemented", "csp_not_implemented_but_reporting_enabled", "cookies_secure_with_httponly_sessions_and_samesite", "cookies_secure_with_httponly_sessions", "cookies_not_found", "cookies_without_secure_flag_but_protected_by_hsts", "cookies_session_without_secure_flag_but_protected_by_hsts", "cookies_without_secure_flag", "cookies_samesite_flag_invalid", "cookies_anticsrf_without_samesite_flag", "cookies_session_without_httponly_flag", "cookies_session_without_secure_flag", "cross_origin_resource_sharing_not_implemented", "cross_origin_resource_sharing_implemented_with_public_access", "cross_origin_resource_sharing_implemented_with_restricted_access", "cross_origin_resource_sharing_implemented_with_universal_access", "redirection_to_https", "redirection_not_needed_no_http", "redirection_off_host_from_http", "redirection_not_to_https_on_initial_redirection", "redirection_not_to_https", "redirection_missing", "redirection_invalid_cert", "referrer_policy_private", "referrer_policy_not_implemented", "referrer_policy_unsafe", "referrer_policy_header_invalid", "hsts_implemented_max_age_at_least_six_months", "hsts_implemented_max_age_less_than_six_months", "hsts_not_implemented", "hsts_header_invalid", "hsts_not_implemented_no_https", "hsts_invalid_cert", "sri_implemented_and_all_scripts_loaded_securely", "sri_implemented_and_external_scripts_loaded_securely", "sri_not_implemented_response_not_html", "sri_not_implemented_but_no_scripts_loaded", "sri_not_implemented_but_all_scripts_loaded_from_secure_origin", "sri_not_implemented_but_external_scripts_loaded_securely", "sri_implemented_but_external_scripts_not_loaded_securely", "sri_not_implemented_and_external_scripts_not_loaded_securely", "html_not_parseable", "x_content_type_options_nosniff", "x_content_type_options_not_implemented", "x_content_type_options_header_invalid", "x_frame_options_implemented_via_csp", "x_frame_options_sameorigin_or_deny", "x_frame_options_allow_from_origin", "x_frame_options_not_implemented", "x_frame_options_header_invalid", "cross_origin_resource_policy_implemented_with_same_origin", "cross_origin_resource_policy_implemented_with_same_site", "cross_origin_resource_policy_implemented_with_cross_origin", "cross_origin_resource_policy_not_implemented", "cross_origin_resource_policy_header_invalid", "coep_implemented_with_require_corp", "coep_implemented_with_credentialless", "coep_implemented_with_unsafe_none", "coep_not_implemented", "coep_header_invalid", "coop_implemented_with_same_origin", "coop_implemented_with_same_origin_allow_popups", "coop_implemented_with_noopener_allow_popups", "coop_implemented_with_unsafe_none", "coop_not_implemented", "coop_header_invalid", "not_evaluated"]
+"""Result of a test, named as in the algorithm."""
+
+
+class SecurityTls(TypedDict):
+    """TLS connection and certificate of the page, or of the first redirect with an invalid certificate."""
+
+    # Host name.
+    host: str
+    # Protocol version, such as `TLSv1.3`.
+    protocol: str | None
+    # Standard name of the cipher suite.
+    cipher: str | None
+    # Subject of the certificate.
+    subject: str | None
+    # Issuer of the certificate.
+    issuer: str | None
+    # Start of validity: ISO 8601, UTC.
+    validFrom: str | None
+    # End of validity: ISO 8601, UTC.
+    validTo: str | None
+    # Whether browsers would trust the certificate for this host.
+    valid: bool
+    # Why it is not trusted: an OpenSSL or Node.js code such as `CERT_HAS_EXPIRED`.
+    error: str | None
+
+
+class SecurityWarning(TypedDict):
+    """A warning about a scan."""
+
+    # Code of the warning.
+    code: SecurityWarningCode
+    # What was seen, in one sentence.
+    message: str
+
+
+SecurityWarningCode = Literal["error_page", "challenge_page"]
+"""Reason why a score may not be that of the site."""
+
+
+def security_headers_scan(
+    *,
+    url: str,
+) -> Call[SecurityScan]:
+    """Scan security headers. Requests a page over http and https like a browser and checks its security headers, cookies, scripts and certificate.
+
+    Costs 5 credits.
+
+    url: URL of the page; without a scheme, https is used. Both schemes are tested unless the URL contains a port."""
+    return Call("securityHeadersScan", "GET", "/security-headers/v1/scan", 5, {"url": url})

@@ -1,0 +1,538 @@
+# Written by `npm run generate` from the declarations of the operations.
+from __future__ import annotations
+
+from typing import Any, Literal, TypedDict
+
+
+class AbuseDesk(TypedDict):
+    """Contact for abuse reports."""
+
+    # Email address.
+    email: str | None
+    # Phone number.
+    phone: str | None
+
+
+BoatType = Literal["air_boat", "auxiliary_sail", "cabin_motorboat", "houseboat", "inflatable_boat", "open_motorboat", "paddlecraft", "personal_watercraft", "pontoon_boat", "rowboat", "sail_only", "other"]
+"""Type of boat, in the terms of United States vessel numbering (33 CFR 174.19)."""
+
+
+CarBody = Literal["sedan", "hatchback", "coupe", "convertible", "wagon", "suv", "mpv", "van", "pickup", "roadster"]
+"""Body style of a car."""
+
+
+class DecodedJwt(TypedDict):
+    """Content of a token. Nothing in it has been verified."""
+
+    # Header as a JSON object.
+    header: Any
+    # Claims as a JSON object; null if they are encrypted.
+    payload: Any
+    # Whether there is a signature, valid or not.
+    signaturePresent: bool
+    # How the token is protected.
+    type: JwtType
+    # `iat` as a date and time; null if missing or invalid.
+    issuedAt: str | None
+    # `nbf` as a date and time; null if missing or invalid.
+    notBefore: str | None
+    # `exp` as a date and time; null if missing or invalid.
+    expiresAt: str | None
+    # Whether `exp` is in the past; null if missing.
+    expired: bool | None
+    # Always false: to verify the token, use `jwtVerify`.
+    verified: bool
+    # Remarks and security warnings about the token.
+    warnings: list[str]
+
+
+DmarcAlignmentMode = Literal["relaxed", "strict"]
+"""How strictly a domain must match that of the From header."""
+
+
+DmarcPolicy = Literal["none", "quarantine", "reject"]
+"""What receivers are asked to do with mail that fails DMARC."""
+
+
+DnsblCategory = Literal["abuse", "policy"]
+"""Meaning of a listing."""
+
+
+class DnsblResult(TypedDict):
+    """Result from one block list for an address."""
+
+    # DNS zone of the list: `bl.spamcop.net`.
+    zone: str
+    # Name of the list.
+    name: str
+    # Result.
+    status: DnsblStatus
+    # Addresses in its response: `127.0.0.2`.
+    codes: list[str]
+    # Sub-lists that these addresses stand for.
+    lists: list[str]
+    # Meaning of the listing; null unless listed.
+    category: DnsblCategory | None
+    # Why the address is listed, or what was wrong with the response.
+    reason: str | None
+
+
+DnsblStatus = Literal["listed", "clean", "error", "timeout"]
+"""Result from a block list."""
+
+
+DnssecVerdict = Literal["secure", "insecure", "bogus", "unknown"]
+"""DNSSEC status of a response, as reported by the resolver."""
+
+
+class IpOrganization(TypedDict):
+    """Holder of an address block."""
+
+    # Name of the holder.
+    name: str | None
+    # Handle of the holder at the registry.
+    handle: str | None
+
+
+JwtType = Literal["signed", "unsecured", "encrypted"]
+"""How a token is protected."""
+
+
+MotorcycleType = Literal["sport", "touring", "cruiser", "standard", "dual_sport", "off_road", "scooter", "moped", "trike", "custom", "sidecar", "minibike", "underbone", "electric"]
+"""Type of motorcycle."""
+
+
+class ParsedTireFitment(TypedDict):
+    """Tire sizes of a fitment, split into their parts."""
+
+    # Each front tire.
+    front: TireSize
+    # Each rear tire.
+    rear: TireSize
+
+
+class SharedPost(TypedDict):
+    """Post that another one quotes or reposts."""
+
+    # Identifier of the post on its platform.
+    id: str | None
+    # URL of the post.
+    url: str | None
+    # Displayed name of its author.
+    authorName: str | None
+    # Text of the post.
+    text: str | None
+
+
+class SocialAuthor(TypedDict):
+    """Account of a person or an organisation, as far as it is shown beside something of theirs."""
+
+    # Identifier of the account on its platform.
+    id: str | None
+    # User name without `@`.
+    username: str | None
+    # Displayed name.
+    name: str | None
+    # URL of the profile.
+    url: str | None
+    # URL of the picture, which most platforms let expire.
+    avatarUrl: str | None
+    # Whether the platform shows a mark of verification. Null if unknown.
+    verified: bool | None
+    # Number of followers. Null if not shown.
+    followers: int | None
+
+
+class SocialComment(TypedDict):
+    """Comment on a post."""
+
+    # Platform that it was published on.
+    platform: SocialPlatform
+    # Identifier on its platform.
+    id: str | None
+    # URL of the comment itself.
+    url: str | None
+    # Identifier of the post.
+    postId: str | None
+    # URL of the post.
+    postUrl: str | None
+    # Account that wrote it.
+    author: SocialAuthor | None
+    # Text with its lines.
+    text: str | None
+    # Time of publication. Null if only the day is known, or not even that.
+    publishedAt: str | None
+    # Day of publication, in UTC where the time is known. Null if unknown.
+    publishedOn: str | None
+    # Number of likes. Null if not shown.
+    likes: int | None
+    # Number of replies, which are not part of the answer. Null if not shown.
+    repliesCount: int | None
+    # The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply.
+    raw: Any
+
+
+class SocialCommentsAnswer(TypedDict):
+    """Comments on a post. The data, or where to fetch it when it takes longer."""
+
+    # Whether the data is there.
+    status: SocialStatus
+    # The comments. Null while they are being collected.
+    data: list[SocialComment] | None
+    # Where the data comes from; null while it is being collected.
+    meta: SocialMeta | None
+    # While it is being collected: the ID to ask for the result by. Else null.
+    snapshotId: str | None
+    # While it is being collected: the path of the result, free of charge. Else null.
+    resultUrl: str | None
+    # While it is being collected: seconds to wait before asking for the result. Else null.
+    retryAfter: int | None
+
+
+class SocialError(TypedDict):
+    """Something that could not be collected."""
+
+    # Why, for programs.
+    code: SocialErrorCode
+    # The address that it was asked for by, where the scraper says so.
+    url: str | None
+
+
+SocialErrorCode = Literal["dead_page", "crawl_failed", "bad_input", "unreadable", "failed"]
+"""Why something could not be collected."""
+
+
+SocialInclude = Literal["raw"]
+"""What to add to an answer."""
+
+
+class SocialMedia(TypedDict):
+    """Attachment of a post."""
+
+    # Type of the attachment.
+    type: SocialMediaType
+    # URL of the file, or of its page; most platforms let URLs of files expire.
+    url: str
+    # URL of a preview image.
+    thumbnail: str | None
+    # Length of a video or sound.
+    durationSeconds: float | None
+    # Description for those who do not see it, written by its author or the platform.
+    altText: str | None
+
+
+SocialMediaType = Literal["image", "video", "audio", "document"]
+"""Type of an attachment."""
+
+
+class SocialMeta(TypedDict):
+    """Where the data comes from, and how much of it there is."""
+
+    # Platform it is from.
+    platform: SocialPlatform
+    # What was collected, such as `profile` or `profile_posts`.
+    kind: str
+    # Who collected it.
+    provider: SocialProvider
+    # When it was fetched: ISO 8601, UTC.
+    fetchedAt: str
+    # Number of entries in this answer.
+    count: int
+    # Number of entries that were collected, before `limit` and `offset`.
+    total: int
+    # Whether something is missing: `errors` is not empty, or the provider is `oembed`.
+    partial: bool
+    # What could not be collected. At most 100.
+    errors: list[SocialError]
+
+
+class SocialMetrics(TypedDict):
+    """Reactions to a post at the time it was read."""
+
+    # Likes; on LinkedIn and Facebook reactions of all kinds. Null if the platform does not show it.
+    likes: int | None
+    # Comments; on X, replies. Null if the platform does not show it.
+    comments: int | None
+    # Shares; on X, reposts. Null if the platform does not show it.
+    shares: int | None
+    # Views or plays, a whole number that may exceed 32 bits. Null if the platform does not show it.
+    views: float | None
+    # How many saved it; on X, bookmarks. Null if the platform does not show it.
+    saves: int | None
+    # Posts that quote it. Null if the platform does not show it.
+    quotes: int | None
+
+
+SocialPlatform = Literal["linkedin", "instagram", "tiktok", "twitter", "facebook"]
+"""Social platform."""
+
+
+class SocialPost(TypedDict):
+    """Post on a social platform: text, pictures, a video or an article."""
+
+    # Platform that it was published on.
+    platform: SocialPlatform
+    # Identifier on its platform.
+    id: str | None
+    # URL of the post.
+    url: str | None
+    # Account that published it.
+    author: SocialAuthor | None
+    # Text with its lines, at most 20,000 characters. Null if there is none.
+    text: str | None
+    # Time of publication. Null if only the day is known, or not even that.
+    publishedAt: str | None
+    # Day of publication, in UTC where the time is known. Null if unknown.
+    publishedOn: str | None
+    # Pictures, videos and files in the order of the post, at most 100.
+    media: list[SocialMedia]
+    # Hashtags without `#`, each once, at most 100.
+    hashtags: list[str]
+    # Mentioned accounts, each once, at most 100: user names without `@`, or names if there are no others.
+    mentions: list[str]
+    # URLs outside of the platform that the post links to, at most 100. Links written in its text are not repeated.
+    links: list[str]
+    # Reactions to it.
+    metrics: SocialMetrics
+    # Post that it quotes or reposts. Null if it does neither.
+    sharedPost: SharedPost | None
+    # Whether it is marked as advertising or a paid partnership. Null if unknown.
+    sponsored: bool | None
+    # The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply.
+    raw: Any
+
+
+class SocialPostAnswer(TypedDict):
+    """Post on a social platform. The data, or where to fetch it when it takes longer."""
+
+    # Whether the data is there.
+    status: SocialStatus
+    # The post. Null while it is being collected.
+    data: SocialPost | None
+    # Where the data comes from; null while it is being collected.
+    meta: SocialMeta | None
+    # While it is being collected: the ID to ask for the result by. Else null.
+    snapshotId: str | None
+    # While it is being collected: the path of the result, free of charge. Else null.
+    resultUrl: str | None
+    # While it is being collected: seconds to wait before asking for the result. Else null.
+    retryAfter: int | None
+
+
+class SocialPostsAnswer(TypedDict):
+    """Posts on a social platform. The data, or where to fetch it when it takes longer."""
+
+    # Whether the data is there.
+    status: SocialStatus
+    # The posts. Null while they are being collected.
+    data: list[SocialPost] | None
+    # Where the data comes from; null while it is being collected.
+    meta: SocialMeta | None
+    # While it is being collected: the ID to ask for the result by. Else null.
+    snapshotId: str | None
+    # While it is being collected: the path of the result, free of charge. Else null.
+    resultUrl: str | None
+    # While it is being collected: seconds to wait before asking for the result. Else null.
+    retryAfter: int | None
+
+
+class SocialProfile(TypedDict):
+    """Profile of an account on Instagram, TikTok, X or Facebook."""
+
+    # Platform of the account.
+    platform: SocialPlatform
+    # Identifier on its platform, which stays when the user name changes.
+    id: str | None
+    # User name without `@`.
+    username: str | None
+    # Displayed name.
+    name: str | None
+    # URL of the profile.
+    url: str | None
+    # What the account says of itself.
+    biography: str | None
+    # Place as the account writes it; on TikTok the code of its country.
+    location: str | None
+    # URL of the picture, which most platforms let expire.
+    avatarUrl: str | None
+    # URL of the wide picture above the profile. Null on platforms without one.
+    bannerUrl: str | None
+    # Whether the platform shows a mark of verification. Null if unknown.
+    verified: bool | None
+    # Whether only followers see its posts. Null if unknown.
+    private: bool | None
+    # Whether the platform lists it as a business or page. Null if unknown.
+    business: bool | None
+    # Category given by the platform, such as `Science website`.
+    category: str | None
+    # Number of followers. Null if not shown.
+    followers: int | None
+    # Number of accounts that it follows. Null if not shown.
+    following: int | None
+    # Number of posts. Null if not shown.
+    postsCount: int | None
+    # Likes of all posts on TikTok and of the page on Facebook: a whole number that may exceed 32 bits. Null on other platforms.
+    likes: float | None
+    # Website that the profile links to.
+    externalUrl: str | None
+    # Time at which the account was created. Null if not shown.
+    joinedAt: str | None
+    # The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply.
+    raw: Any
+
+
+class SocialProfileAnswer(TypedDict):
+    """Profile on a social platform. The data, or where to fetch it when it takes longer."""
+
+    # Whether the data is there.
+    status: SocialStatus
+    # The profile. Null while it is being collected.
+    data: SocialProfile | None
+    # Where the data comes from; null while it is being collected.
+    meta: SocialMeta | None
+    # While it is being collected: the ID to ask for the result by. Else null.
+    snapshotId: str | None
+    # While it is being collected: the path of the result, free of charge. Else null.
+    resultUrl: str | None
+    # While it is being collected: seconds to wait before asking for the result. Else null.
+    retryAfter: int | None
+
+
+SocialProvider = Literal["brightdata", "oembed"]
+"""Who collected the data."""
+
+
+SocialStatus = Literal["ready", "running"]
+"""Whether the data is there."""
+
+
+TireConstruction = Literal["radial", "diagonal", "bias_belted"]
+"""Construction of a tire."""
+
+
+class TireFitment(TypedDict):
+    """A set of four tires that are fitted together."""
+
+    # Front size, with its marks if known.
+    front: str
+    # Rear size; the same as `front` if all four are equal.
+    rear: str
+    # Front rims.
+    rimFront: TireRim
+    # Rear rims.
+    rimRear: TireRim
+    # Both sizes, split into their parts.
+    parsed: ParsedTireFitment
+    # Whether it is original equipment. Currently always true.
+    original: bool
+
+
+class TireRim(TypedDict):
+    """Rim of a tire."""
+
+    # Diameter, as in the tire size.
+    diameterInches: float
+    # Width. Null if not certain: several widths fit one tire.
+    widthInches: float | None
+
+
+class TireSize(TypedDict):
+    """A tire size split into its parts. Lengths are nominal: mounted tires differ by a few millimetres. Values that the size does not contain are null."""
+
+    # Size without trailing marks: `205/55R16`.
+    size: str
+    # Standard of the size.
+    system: TireSystem
+    # Section width from sidewall to sidewall.
+    sectionWidthMm: float
+    # Sidewall height as a percentage of the section width; null for flotation sizes, which state the diameter.
+    aspectRatio: int | None
+    # Construction.
+    construction: TireConstruction
+    # Rim diameter.
+    rimInches: float
+    # Load index (ISO 4000-1): 91 is 615 kg.
+    loadIndex: int | None
+    # Load that the load index stands for.
+    loadKg: float | None
+    # Load index for dual tires: the 118 of `121/118S`.
+    loadIndexDual: int | None
+    # Load that `loadIndexDual` stands for.
+    loadKgDual: float | None
+    # Speed symbol, such as `V`; `(Y)`, `ZR` and `VR` mean above a speed.
+    speedSymbol: str | None
+    # Speed that the speed symbol stands for.
+    speedKmh: int | None
+    # Load range: `SL`, `XL`, `HL` or `LL` for passenger tires; a letter from `B` upwards for light truck tires.
+    loadRange: str | None
+    # Whether the size is marked as run-flat.
+    runFlat: bool
+    # Height from rim to tread.
+    sidewallMm: float | None
+    # Outer diameter, without load.
+    overallDiameterMm: float | None
+    # Circumference without load; the rolling circumference under load is a few percent smaller.
+    circumferenceMm: int | None
+
+
+TireSystem = Literal["metric", "p_metric", "light_truck", "flotation", "commercial", "temporary"]
+"""Standard of a tire size."""
+
+
+VehicleFuel = Literal["gasoline", "diesel", "hybrid", "plug_in_hybrid", "electric", "flex", "cng", "lpg", "hydrogen"]
+"""Fuel or energy source of a vehicle."""
+
+
+class VehicleMake(TypedDict):
+    """A vehicle make."""
+
+    # Name as the make itself writes it, as far as known.
+    make: str
+    # Number of its models that are known.
+    models: int
+    # First known model year of any of its models.
+    yearFrom: int | None
+    # Last known model year of any of its models.
+    yearTo: int | None
+
+
+VehicleMarket = Literal["us", "uk", "nz", "my", "eu"]
+"""Market where a source lists a model."""
+
+
+VehicleSource = Literal["vpic", "epa", "uk_dft", "nzta", "my_jpj", "curated", "fitments"]
+"""Source of the data about a model."""
+
+
+class VehicleTires(TypedDict):
+    """Tires of a car or of one of its trims for a range of years."""
+
+    # Make.
+    make: str
+    # Name of the model.
+    model: str
+    # First year with these tires.
+    yearFrom: int
+    # Last year that they are known for; the car may have them in later years too.
+    yearTo: int
+    # Trim, engine or body with these tires. Null if they do not belong to only one.
+    trim: str | None
+    # Tire sets that the car was available with, by trim or option.
+    fitments: list[TireFitment]
+
+
+class VehicleTiresPage(TypedDict):
+    """Car tires."""
+
+    # Number of entries in `items`.
+    count: int
+    # Number of matching entries, before limit and offset.
+    total: int
+    # Words of `q` that were ignored because nothing matches all words. Empty without `q`.
+    ignored: list[str]
+    # Source of the data; `/data` has licences and dates.
+    source: str
+    # What the list covers and what it does not.
+    coverage: str
+    # The entries.
+    items: list[VehicleTires]

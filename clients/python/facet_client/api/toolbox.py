@@ -1,0 +1,235 @@
+# Written by `npm run generate` from the declarations of the operations.
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from ..request import Call
+from .shared import DecodedJwt
+
+
+Base64Action = Literal["encode", "decode"]
+"""Direction of the conversion."""
+
+
+class Base64Result(TypedDict):
+    """The same bytes in several forms."""
+
+    # Operation that was performed.
+    action: Base64Action
+    # Alphabet of `base64`.
+    variant: Base64Variant
+    # Whether `base64` is padded with `=` to a multiple of four characters.
+    padding: bool
+    # The bytes as Base64.
+    base64: str
+    # The bytes as text; null if they are not valid UTF-8.
+    text: str | None
+    # The bytes in lower-case hexadecimal digits.
+    hex: str
+    # Number of bytes.
+    byteLength: int
+
+
+Base64Variant = Literal["standard", "url"]
+"""The alphabets of RFC 4648."""
+
+
+HashEncoding = Literal["hex", "base64", "base64url"]
+"""Encoding of a digest."""
+
+
+class HashResult(TypedDict):
+    """A digest or an HMAC."""
+
+    # Algorithm name, such as `sha256`.
+    algorithm: str
+    # Whether the digest is an HMAC with your key.
+    keyed: bool
+    # Encoding of `digest`.
+    encoding: HashEncoding
+    # The digest or HMAC.
+    digest: str
+    # Length of the digest in bits, before encoding.
+    digestBits: int
+    # Number of bytes hashed.
+    byteLength: int
+    # True for MD5 and SHA-1: collisions can be created, so they give no protection against attackers.
+    collisionsKnown: bool
+
+
+class PasswordResult(TypedDict):
+    """Passwords or passphrases from a cryptographically secure random generator. They are not stored."""
+
+    # Number of passwords or passphrases.
+    count: int
+    # The passwords or passphrases.
+    passwords: list[str]
+    # Characters per password; null for passphrases, whose length varies.
+    length: int | None
+    # Words per passphrase; null for passwords.
+    words: int | None
+    # Entropy of each password in bits: the binary logarithm of the number of possible results. From 80 bits, guessing is infeasible.
+    entropyBits: float
+
+
+class Slug(TypedDict):
+    """A slug for use in URLs."""
+
+    # ASCII letters, digits and separators; never empty.
+    slug: str
+    # Number of characters in the slug.
+    length: int
+    # Whether the slug was shortened to `maxLength`.
+    truncated: bool
+
+
+class UuidReport(TypedDict):
+    """Result of validating a UUID."""
+
+    # Whether it is a valid UUID of RFC 9562: versions 1 to 8, nil or max; if `version` is given, only that version.
+    valid: bool
+    # Why it is invalid, in one sentence; null if it is valid.
+    reason: str | None
+    # Canonical form: lower case, without `urn:uuid:`; null if the text has another form.
+    uuid: str | None
+    # Version; null if its variant has no versions.
+    version: int | None
+    # Variant; null if the text is not a UUID.
+    variant: UuidVariant | None
+    # Timestamp with milliseconds; null if the version contains none (only 1, 6 and 7 do), or one after the year 9999.
+    timestamp: str | None
+
+
+class UuidResult(TypedDict):
+    """Generated UUIDs, or the result of a validation."""
+
+    # Version of the generated UUIDs; null for a validation.
+    version: int | None
+    # Number of `uuids`.
+    count: int
+    # UUIDs in lower case. Those of versions 1, 6 and 7 are in ascending order of time.
+    uuids: list[str]
+    # Result of `validate`; null if it was not given.
+    validation: UuidReport | None
+
+
+UuidVariant = Literal["ncs", "rfc9562", "microsoft", "future"]
+"""Variant of a UUID, which defines the layout of its bits."""
+
+
+def toolbox_uuid(
+    *,
+    version: int | None = None,
+    count: int | None = None,
+    name: str | None = None,
+    namespace: str | None = None,
+    validate: str | None = None,
+) -> Call[UuidResult]:
+    """Generate or validate UUIDs. Generates UUIDs of versions 1, 3, 4, 5, 6 or 7 (RFC 9562), or validates one. Versions 1 and 6 contain a random node ID, never a hardware address.
+
+    Costs 1 credit.
+
+    version: Default 4: random. 7 and 6 are sortable by time; 5 and 3 are derived from a name.
+    count: Number of UUIDs to generate. Default 1.
+    name: Name from which a version 3 or 5 UUID is derived.
+    namespace: Namespace of the name: `dns`, `url`, `oid`, `x500`, or your own UUID.
+    validate: Text to validate instead of generating UUIDs. With `version`, only that version is valid."""
+    return Call("toolboxUuid", "POST", "/toolbox/v1/uuid", 1, {"version": version, "count": count, "name": name, "namespace": namespace, "validate": validate})
+
+
+def toolbox_hash(
+    *,
+    text: str | None = None,
+    base64: str | None = None,
+    algorithm: str | None = None,
+    encoding: HashEncoding | None = None,
+    key: str | None = None,
+) -> Call[HashResult]:
+    """Hash text or bytes. Hashes text or bytes with any digest of OpenSSL, or computes an HMAC with your key. None of these digests is suitable for storing passwords.
+
+    Costs 1 credit.
+
+    text: Text to hash, as UTF-8. Exactly one of `text` and `base64` is required.
+    base64: Bytes to hash, in Base64 with either alphabet.
+    algorithm: One of md5, sha1, sha224, sha256, sha384, sha512, sha512-224, sha512-256, sha256-192, sha3-224, sha3-256, sha3-384, sha3-512, keccak-224, keccak-256, keccak-384, keccak-512, shake128, shake256, blake2b512, blake2s256, ripemd160, sm3, md5-sha1. Case, hyphens and a `sha2-` prefix are ignored. SHAKE128 and SHAKE256 return 128 and 256 bits. Default: \"sha256\".
+    encoding: Encoding of the digest. Default: \"hex\".
+    key: HMAC key, as UTF-8. Accepted only by POST: keys do not belong in URLs."""
+    return Call("toolboxHash", "POST", "/toolbox/v1/hash", 1, {"text": text, "base64": base64, "algorithm": algorithm, "encoding": encoding, "key": key})
+
+
+def toolbox_base64(
+    *,
+    text: str | None = None,
+    data: str | None = None,
+    action: Base64Action | None = None,
+    variant: Base64Variant | None = None,
+    padding: bool | None = None,
+) -> Call[Base64Result]:
+    """Encode or decode Base64. Encodes and decodes Base64. Decoding is strict and reports the index of an error; bytes that are not text are returned as bytes.
+
+    Costs 1 credit.
+
+    text: Text to encode, as UTF-8. When decoding, also accepted as Base64.
+    data: Base64 to decode; or, when encoding, bytes to convert to another variant.
+    action: Direction of the conversion. Default: \"encode\".
+    variant: Default when encoding: `standard`. Default when decoding: detected from the text.
+    padding: Whether there is padding. Default when encoding: that of the variant. Default when decoding: both with and without padding are accepted."""
+    return Call("toolboxBase64", "POST", "/toolbox/v1/base64", 1, {"text": text, "data": data, "action": action, "variant": variant, "padding": padding})
+
+
+def toolbox_jwt_decode(
+    *,
+    token: str,
+) -> Call[DecodedJwt]:
+    """Read a token. Decodes a JSON Web Token without checking its signature. Same as `jwtDecode`; also supports POST.
+
+    Costs 1 credit.
+
+    token: The token in compact form, as issued: without `Bearer`, spaces or quotation marks."""
+    return Call("toolboxJwtDecode", "POST", "/toolbox/v1/jwt-decode", 1, {"token": token})
+
+
+def toolbox_password(
+    *,
+    length: int | None = None,
+    count: int | None = None,
+    lower: bool | None = None,
+    upper: bool | None = None,
+    digits: bool | None = None,
+    symbols: bool | None = None,
+    exclude_ambiguous: bool | None = None,
+    words: int | None = None,
+) -> Call[PasswordResult]:
+    """Generate passwords. Generates passwords from the allowed types of characters, or passphrases of common English words. Each password contains at least one character of every allowed type.
+
+    Costs 1 credit.
+
+    length: Characters per password. Default 16.
+    count: Number of passwords to generate. Default: 1.
+    lower: Whether `a` to `z` are allowed. Default true.
+    upper: Whether `A` to `Z` are allowed. Default true.
+    digits: Whether `0` to `9` are allowed. Default true.
+    symbols: Whether the 32 ASCII symbols are allowed. Default true.
+    exclude_ambiguous: Excludes characters that are easily confused: 0 O o 1 I l, the vertical bar and quotation marks. Default false.
+    words: Generates passphrases with this many words, joined by hyphens. Cannot be combined with the parameters for characters."""
+    return Call("toolboxPassword", "POST", "/toolbox/v1/password", 1, {"length": length, "count": count, "lower": lower, "upper": upper, "digits": digits, "symbols": symbols, "excludeAmbiguous": exclude_ambiguous, "words": words})
+
+
+def toolbox_slugify(
+    *,
+    text: str,
+    separator: str | None = None,
+    lowercase: bool | None = None,
+    max_length: int | None = None,
+    language: str | None = None,
+) -> Call[Slug]:
+    """Make a slug. Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, following the rules of a language if given; symbols such as emoji only where there is nothing else. A text of which nothing is left is `unprocessable_text`, and free.
+
+    Costs 1 credit.
+
+    text: Text to convert.
+    separator: Separator between words: up to three characters out of `-`, `_`, `.` and `~`. Default: \"-\".
+    lowercase: Whether to convert to lower case. Default: true.
+    max_length: Maximum number of characters. The slug is cut after a whole word if possible.
+    language: Language of the text, whose rules are followed: in German ö becomes oe, in Swedish o. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
+    return Call("toolboxSlugify", "POST", "/toolbox/v1/slugify", 1, {"text": text, "separator": separator, "lowercase": lowercase, "maxLength": max_length, "language": language})

@@ -1,0 +1,200 @@
+# Written by `npm run generate` from the declarations of the operations.
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from ..request import Call
+
+
+class ApiDayUsage(TypedDict):
+    """Usage of one API on one day."""
+
+    # First segment of its paths, such as `reference`.
+    api: str
+    # Number of calls, including failed ones.
+    calls: int
+    # Number of calls that failed: those with a status of 400 or above.
+    errors: int
+    # Credits charged for these calls, less those that were given back.
+    credits: int
+    # Credits given back, such as for snapshots that failed.
+    reversed: int
+
+
+class ApiUsage(TypedDict):
+    """Usage of one API this month."""
+
+    # First segment of its paths, such as `reference`.
+    api: str
+    # Number of calls, including failed ones.
+    calls: int
+    # Number of calls that failed: those with a status of 400 or above.
+    errors: int
+    # Credits charged for these calls, less those that were given back.
+    credits: int
+    # Credits given back, such as for snapshots that failed.
+    reversed: int
+    # Median duration in milliseconds of the calls that did not fail, at the service and without the network; an estimate from counts by range. Null if none was measured. At most 60000.
+    p50Ms: int | None
+    # Duration that 95 of 100 of these calls did not exceed.
+    p95Ms: int | None
+
+
+CallFace = Literal["rest", "graphql", "mcp", "service"]
+"""How a call was made."""
+
+
+class Credits(TypedDict):
+    """Credits of the current month."""
+
+    # Credits that the plan includes per month.
+    quota: int
+    # Credits charged for successful calls.
+    used: int
+    # Credits reserved for calls that are currently running.
+    reserved: int
+    # Remaining credits: quota minus used and reserved.
+    remaining: int
+
+
+class DayUsage(TypedDict):
+    """Usage on one day, in UTC."""
+
+    # The day, in UTC.
+    date: str
+    # Number of calls, including failed ones.
+    calls: int
+    # Number of calls that failed: those with a status of 400 or above.
+    errors: int
+    # Credits charged for these calls, less those that were given back.
+    credits: int
+    # Credits given back, such as for snapshots that failed.
+    reversed: int
+    # The day by API, sorted by credits, highest first.
+    apis: list[ApiDayUsage]
+    # The day by key, sorted by credits, highest first; 100 keys at most.
+    keys: list[KeyDayUsage]
+
+
+class KeyDayUsage(TypedDict):
+    """Usage of one API key on one day."""
+
+    # Number of the key; 0 for all calls that came through a marketplace.
+    key: int
+    # Number of calls, including failed ones.
+    calls: int
+    # Number of calls that failed: those with a status of 400 or above.
+    errors: int
+    # Credits charged for these calls, less those that were given back.
+    credits: int
+    # Credits given back, such as for snapshots that failed.
+    reversed: int
+
+
+class KeyUsage(TypedDict):
+    """Usage of one API key this month."""
+
+    # Number of the key; 0 for all calls that came through a marketplace.
+    key: int
+    # Name of the key, if it has one.
+    label: str | None
+    # First characters of the key. Null for calls that came through a marketplace.
+    hint: str | None
+    # Number of calls, including failed ones.
+    calls: int
+    # Number of calls that failed: those with a status of 400 or above.
+    errors: int
+    # Credits charged for these calls, less those that were given back.
+    credits: int
+    # Credits given back, such as for snapshots that failed.
+    reversed: int
+
+
+class LoggedCall(TypedDict):
+    """One call as the log has it."""
+
+    # The `X-Request-Id` of its answer. Calls of one GraphQL request have the same.
+    requestId: str
+    # When its request arrived.
+    at: str
+    # Number of the API key, as `keys` of the usage has it; 0 if it came through a marketplace.
+    key: int
+    # REST, GraphQL, MCP, or the service itself.
+    face: CallFace
+    # GraphQL field, which is also the OpenAPI operationId.
+    operation: str
+    # HTTP status, which a call by GraphQL has, too.
+    status: int
+    # Duration at the service, in whole milliseconds.
+    ms: int
+    # Credits charged; negative if they were given back.
+    credits: int
+
+
+class LoggedCalls(TypedDict):
+    """The last calls of an account."""
+
+    # Number of entries in `items`.
+    count: int
+    # The calls, newest first.
+    items: list[LoggedCall]
+
+
+class Price(TypedDict):
+    """Price of one successful call of an operation."""
+
+    # GraphQL field, which is also the OpenAPI operationId.
+    operation: str
+    # REST path with its parameters in braces.
+    path: str
+    # One of free, bundled, live, ai.
+    costClass: str
+    # Credits per successful call.
+    credits: int
+
+
+class Usage(TypedDict):
+    """Current month of the account that the API key belongs to."""
+
+    # Name of the plan.
+    plan: str
+    # Start of the month: ISO 8601, UTC.
+    periodStart: str
+    # When the credits renew: ISO 8601, UTC.
+    periodEnd: str
+    # Quota and usage.
+    credits: Credits
+    # Credits that will have been used by the end of the month at the current rate, as a whole number. Null on the first day, when it is too early to tell.
+    projectedCredits: float | None
+    # Usage by API, sorted by credits, highest first.
+    apis: list[ApiUsage]
+    # Usage by API key, sorted by credits, highest first; 100 keys at most.
+    keys: list[KeyUsage]
+    # Usage by day. Days without calls are left out.
+    days: list[DayUsage]
+    # All operations with their prices.
+    prices: list[Price]
+
+
+def usage(
+    *,
+    api: str | None = None,
+) -> Call[Usage]:
+    """Usage this month. Returns the current month of the account: quota, usage by API, key and day, and the price list. Available even if the quota is used up.
+
+    Free of charge.
+
+    api: API name. Limits `apis`, `keys`, `days` and `prices` to this API."""
+    return Call("usage", "GET", "/usage", 0, {"api": api})
+
+
+def usage_calls(
+    *,
+    limit: int | None = None,
+) -> Call[LoggedCalls]:
+    """Last calls. Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. It is limited to fewer calls per second than other operations.
+
+    Free of charge.
+
+    limit: Maximum number of entries to return. Default: 20."""
+    return Call("usageCalls", "GET", "/usage/calls", 0, {"limit": limit})

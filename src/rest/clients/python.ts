@@ -1,0 +1,119 @@
+import type { GraphQLSchema } from 'graphql';
+import { priceSentence } from '../../accounting/cost.ts';
+import { errorTable, graphqlErrorTable } from '../../errors.ts';
+import { deprecationReason } from '../../schema/deprecation.ts';
+import type { JsonSchema } from '../openapi/document.ts';
+import { FILE, inSnakes, type Notation, typeOf, WRITTEN } from './notation.ts';
+import { type Argument, type Described, methodOf, type Room, roomsOf, SHARED } from './rooms.ts';
+
+const HEAD = `# ${WRITTEN}\n`;
+
+/**
+ * What the client for Python knows of the operations, by the names of its files: a module for each API, with a function for
+ * each operation, by which its calls are written down, and the types of their answers.
+ */
+export function python(schema: GraphQLSchema): Record<string, string> {
+  const rooms = roomsOf(schema);
+  return {
+    '__init__.py': `${HEAD}"""The operations and the types of their answers: a module for each API."""\n`,
+    'errors.py': errorCodes(),
+    ...Object.fromEntries(rooms.map((room) => [`${inSnakes(room.file)}.py`, fileOf(room)])),
+  };
+}
+
+function fileOf({ operations, types, foreign }: Room): string {
+  const declared = types.map(([name, type]) => `\n\n${declarationOf(name, type)}`);
+  const functions = operations.map((one) => `\n\n${functionOf(one)}`);
+  const body = [...declared, ...functions].join('');
+  const typing = ['Any', 'Literal', 'TypedDict'].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+  const files = body.includes(FILE) ? `, ${FILE}` : '';
+  return [
+    `${HEAD}from __future__ import annotations\n`,
+    typing.length > 0 ? `\nfrom typing import ${typing.join(', ')}\n` : '',
+    operations.length > 0 ? `\nfrom ..request import Call${files}\n` : '',
+    foreign.length > 0 ? `from .${SHARED} import ${foreign.join(', ')}\n` : '',
+    body,
+  ].join('');
+}
+
+/** Writes down an operation as a function that describes a call of it. */
+function functionOf({ endpoint, args, answer }: Described): string {
+  const { name, credits, summary, description, paths, deprecated } = endpoint;
+  // Those without which it cannot be called come first.
+  const sorted = [...args].sort((a, b) => Number(b.required) - Number(a.required));
+  const given = sorted.map(parameterOf).join('');
+  const about = [
+    `${summary}. ${description}`,
+    `${priceSentence(credits)}${deprecated ? ` ${deprecationReason(deprecated)}` : ''}`,
+    ...(args.length > 0 ? [sorted.map(described).join('\n')] : []),
+  ];
+  const values = args.map((arg) => `${text(arg.name)}: ${nameOf(arg)}`).join(', ');
+  const signature = given === '' ? '()' : `(\n    *,\n${given})`;
+  const where = `${text(methodOf(endpoint))}, ${text(paths[0])}, ${credits}`;
+  return `def ${inSnakes(name)}${signature} -> Call[${typeOf(answer, NOTATION)}]:
+    ${docstring(about.join('\n\n'), '    ')}
+    return Call(${text(name)}, ${where}, {${values}})
+`;
+}
+
+const parameterOf = (arg: Argument): string => {
+  const type = typeOf(arg.type, NOTATION);
+  return `    ${nameOf(arg)}: ${type}${arg.required ? '' : ' | None = None'},\n`;
+};
+
+const described = (arg: Argument): string => `${nameOf(arg)}: ${arg.type.description ?? ''}`;
+
+/** What an argument is called: words of the language itself have an underscore at their end. */
+const nameOf = ({ name }: Argument): string => (KEYWORDS.has(name) ? `${name}_` : inSnakes(name));
+
+/** Declares a named type: an object with its members, or what a text may be. */
+function declarationOf(name: string, schema: JsonSchema): string {
+  const about = schema.description ?? '';
+  if (schema.type !== 'object') return `${name} = ${typeOf(schema, NOTATION)}\n${docstring(about, '')}\n`;
+  const members = Object.entries(schema.properties ?? {});
+  const types = members.map(([member, type]) => [member, typeOf(type, NOTATION), type.description] as const);
+  // As members of a class, words of the language cannot be written, and names of types would hide these.
+  if (types.some(([member]) => KEYWORDS.has(member) || TYPES.has(member))) {
+    const pairs = types.map(([member, type, said]) => `${remark(said)}    ${text(member)}: ${text(type)},\n`);
+    return `${name} = TypedDict(${text(name)}, {\n${pairs.join('')}})\n${docstring(about, '')}\n`;
+  }
+  const lines = types.map(([member, type, said]) => `${remark(said)}    ${member}: ${type}\n`);
+  return `class ${name}(TypedDict):\n    ${docstring(about, '    ')}\n\n${lines.join('')}`;
+}
+
+const errorCodes = (): string => {
+  const codes = (table: readonly { readonly code: string; readonly title: string }[]) =>
+    table.map(({ code, title }) => `    ${text(code)},  # ${title}\n`).join('');
+  return `${HEAD}from typing import Literal
+
+ErrorCode = Literal[\n${codes(errorTable())}]
+"""Why the service refuses a request."""
+
+GraphQLErrorCode = Literal[\n${codes(graphqlErrorTable())}]
+"""Why it refuses a document of GraphQL."""
+`;
+};
+
+/** The text as a literal: JSON's escapes are Python's, but for those of characters beyond 16 bits, which JSON leaves alone. */
+const text = (value: string): string => JSON.stringify(value);
+
+/** What is said of the declaration that it stands in, or after: nothing in it ends it before its time. */
+const docstring = (said: string, indent: string): string =>
+  `"""${said.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', `\n${indent}`).replaceAll(/ +$/gm, '')}"""`;
+
+const remark = (said = ''): string => (said === '' ? '' : `${said.replaceAll(/^/gm, '    # ')}\n`);
+
+const NOTATION: Notation = {
+  anything: 'Any',
+  object: 'dict[str, Any]',
+  kinds: { string: 'str', integer: 'int', number: 'float', boolean: 'bool', null: 'None' },
+  choice: (values) => `Literal[${values.map(text).join(', ')}]`,
+  list: (item) => `list[${item}]`,
+};
+
+const KEYWORDS: ReadonlySet<string> = new Set(
+  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
+    ' ',
+  ),
+);
+const TYPES: ReadonlySet<string> = new Set(['str', 'int', 'float', 'bool', 'list', 'dict']);

@@ -1,0 +1,84 @@
+import { type GraphQLArgument, type GraphQLSchema, isRequiredArgument } from 'graphql';
+import { type Endpoint, endpoints } from '../../schema/endpoints.ts';
+import type { JsonSchema } from '../openapi/document.ts';
+import { described, Schemas } from '../openapi/schemas.ts';
+
+/** Types that several APIs have are in this file. */
+export const SHARED = 'shared';
+
+/** What a client's file declares: the operations of an API, and the types that no other API has; or the types of several. */
+export interface Room {
+  readonly file: string;
+  readonly operations: readonly Described[];
+  readonly types: readonly (readonly [name: string, type: JsonSchema])[];
+  /** The types that it mentions and that are in the file for all. */
+  readonly foreign: readonly string[];
+}
+
+/** An operation with its arguments and its answer. */
+export interface Described {
+  readonly endpoint: Endpoint;
+  readonly args: readonly Argument[];
+  readonly answer: JsonSchema;
+}
+
+export interface Argument {
+  readonly name: string;
+  readonly type: JsonSchema;
+  readonly required: boolean;
+}
+
+/** What clients know of all operations, by the files that they have of it: one for each API, and one for all. */
+export function roomsOf(schema: GraphQLSchema): Room[] {
+  const schemas = new Schemas();
+  const apis = Map.groupBy(endpoints(schema), ({ api }) => api);
+  const rooms = new Map([...apis].map(([api, own]) => [api, own.map((one) => operationOf(one, schemas))]));
+  const homes = homesOf(rooms, schemas.all);
+  return [...rooms.keys(), SHARED].map((file) => {
+    const operations = rooms.get(file) ?? [];
+    const types = Object.entries(schemas.all).filter(([name]) => homes.get(name) === file);
+    const mentions = [...operations.flatMap(mentionsOf), ...types.flatMap(([, type]) => mentioned(type))];
+    const foreign = [...new Set(mentions)].filter((name) => homes.get(name) !== file).sort();
+    return { file, operations, types, foreign };
+  });
+}
+
+/** By POST, wherever it is served: values keep their types, secrets stay out of addresses, and repeats can be charged once. */
+export const methodOf = ({ methods }: Endpoint): string => (methods.includes('POST') ? 'POST' : 'GET');
+
+const operationOf = (endpoint: Endpoint, schemas: Schemas): Described => ({
+  endpoint,
+  args: endpoint.args.map((arg) => argumentOf(arg, schemas.argument(arg))),
+  answer: schemas.answer(endpoint.field.type),
+});
+
+function argumentOf(arg: GraphQLArgument, type: JsonSchema): Argument {
+  const { default: value } = type;
+  const otherwise = value === undefined || value === null ? '' : ` Default: ${JSON.stringify(value)}.`;
+  return {
+    name: arg.name,
+    type: { ...type, ...described(arg, otherwise) },
+    required: isRequiredArgument(arg),
+  };
+}
+
+/** In which file each type stands: that of the one API that mentions it, or the one for all. */
+function homesOf(
+  rooms: ReadonlyMap<string, readonly Described[]>,
+  types: Readonly<Record<string, JsonSchema>>,
+): Map<string, string> {
+  const homes = new Map<string, string>();
+  for (const [api, operations] of rooms) {
+    const reached = new Set(operations.flatMap(mentionsOf));
+    for (const name of reached) for (const other of mentioned(types[name] ?? {})) reached.add(other);
+    for (const name of reached) homes.set(name, homes.has(name) ? SHARED : api);
+  }
+  return homes;
+}
+
+const mentionsOf = ({ args, answer }: Described): string[] =>
+  [answer, ...args.map(({ type }) => type)].flatMap(mentioned);
+
+/** The names of the types that a type mentions. */
+const mentioned = (schema: JsonSchema): string[] =>
+  [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name as string);

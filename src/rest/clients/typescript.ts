@@ -1,0 +1,137 @@
+import type { GraphQLSchema } from 'graphql';
+import { priceSentence } from '../../accounting/cost.ts';
+import { type ErrorCode, errorTable, graphqlErrorTable } from '../../errors.ts';
+import { deprecationReason } from '../../schema/deprecation.ts';
+import { type Endpoint, endpoints } from '../../schema/endpoints.ts';
+import type { JsonSchema } from '../openapi/document.ts';
+import { documentedFailures } from '../openapi/shared.ts';
+import { inCamels, type Notation, typeOf, WRITTEN } from './notation.ts';
+import { type Described, methodOf, type Room, roomsOf, SHARED } from './rooms.ts';
+
+const HEAD = `// ${WRITTEN}\n`;
+
+/** What is too large is known when it is made, whichever operation makes it. */
+const TOO_LARGE: ErrorCode = 'answer_too_large';
+
+/**
+ * What the client for TypeScript knows of the operations, by the names of its files: the table by which it calls them, and the
+ * types of their arguments and answers, with a file for each API.
+ */
+export function typescript(schema: GraphQLSchema): Record<string, string> {
+  const list = endpoints(schema);
+  const rooms = roomsOf(schema);
+  const apis = rooms.map(({ file }) => file).filter((file) => file !== SHARED);
+  return {
+    'errors.ts': errorCodes(list),
+    'operations.ts': operationTable(list),
+    'index.ts': `${HEAD}${apis.map(importOf).join('')}\n${everything(apis)}`,
+    ...Object.fromEntries(rooms.map((room) => [`${room.file}.ts`, fileOf(room)])),
+  };
+}
+
+function fileOf({ file, operations, types, foreign }: Room): string {
+  const declared = types.map(([name, type]) => `\n${declarationOf(name, type)}`).join('');
+  const own = operations.map(operationOf).join('');
+  const whole = `${own && `\nexport interface ${interfaceOf(file)} {\n${own}}\n`}${declared}`;
+  const files = /\bFileContent\b/.test(whole) ? "import type { FileContent } from '../request.ts';\n" : '';
+  const shared = foreign.length > 0 ? `import type { ${foreign.join(', ')} } from './${SHARED}.ts';\n` : '';
+  return `${HEAD}${files}${shared}${whole}`;
+}
+
+/** Writes down an operation with its arguments and its answer. */
+function operationOf({ endpoint, args, answer }: Described): string {
+  const { name, credits, summary, description, selects, deprecated } = endpoint;
+  const members = args.map(({ name, type, required }) => memberOf(name, type, required)).join('');
+  const warning = deprecated ? `\n@deprecated ${deprecationReason(deprecated)}` : '';
+  const about = comment(`${summary}. ${description}\n${priceSentence(credits)}${warning}`, '  ');
+  return `${about}  ${name}: {
+    method: '${methodOf(endpoint)}';
+    credits: ${credits};
+    args: {${members === '' ? '' : `\n${indented(members)}    `}};
+    answer: ${typeOf(answer, NOTATION)};
+    refusals: ${refusalsOf(endpoint).join(' | ')};${selects ? `\n    selects: '${selects}';` : ''}
+  };\n`;
+}
+
+const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '    ');
+
+const interfaceOf = (api: string): string => `${inCamels(api)}Operations`;
+
+const importOf = (api: string): string => `import type { ${interfaceOf(api)} } from './${api}.ts';\n`;
+
+const everything = (apis: readonly string[]): string =>
+  `/** Every operation by its name. */
+export interface Operations 
+  extends ${apis.map(interfaceOf).join(',\n    ')} {}
+
+${[...apis, SHARED].map((file) => `export type * from './${file}.ts';\n`).join('')}`;
+
+const operationTable = (list: readonly Endpoint[]): string =>
+  `${HEAD}
+/** Where each operation is served, and its price: what the client has to know of it while it runs. */
+export const operations = {
+${list.map((one) => `  ${one.name}: '${methodOf(one)} ${one.paths[0]} ${one.credits}',\n`).join('')}} as const;
+`;
+
+/** By which statuses an operation refuses, as OpenAPI documents them. */
+const refusalsOf = (endpoint: Endpoint): number[] =>
+  documentedFailures(endpoint, { posts: methodOf(endpoint) === 'POST', revalidates: false });
+
+const errorCodes = (list: readonly Endpoint[]): string => {
+  const statuses = Map.groupBy(errorTable(), ({ status }) => status);
+  const codes = [...statuses].map(([status, errors]) => {
+    const own = errors.map(({ code, title }) => `${comment(title, '    ')}    | '${code}'\n`);
+    return `  ${status}:\n${own.join('').trimEnd()};\n`;
+  });
+  const documented = new Set(list.flatMap(refusalsOf));
+  const others = [...statuses.keys()].filter((status) => !documented.has(status));
+  const more = graphqlErrorTable().map(({ code, title }) => `${comment(title, '  ')}  | '${code}'\n`);
+  return `${HEAD}
+/** Why the service refuses a request, by its status. */
+export interface Refusals {
+${codes.join('')}}
+
+/** Why the service refuses a request. */
+export type ErrorCode = Refusals[keyof Refusals];
+
+/** Why any operation may refuse one, beside what is documented for it. */
+export type CommonCode = Refusals[${others.join(' | ')}] | '${TOO_LARGE}';
+
+/** Why it refuses a document of GraphQL. */
+export type GraphQLErrorCode =
+${more.join('').trimEnd()};
+`;
+};
+
+const NOTATION: Notation = {
+  anything: 'unknown',
+  object: '{ [name: string]: unknown }',
+  kinds: { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' },
+  choice: (values) => values.map(literal).join(' | '),
+  list: (item) => (/^[\w]+$/.test(item) ? `${item}[]` : `(${item})[]`),
+};
+
+const literal = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** Declares a named type: an object with its members, or what a text may be. */
+function declarationOf(name: string, schema: JsonSchema): string {
+  const about = comment(schema.description);
+  if (schema.type !== 'object') return `${about}export type ${name} = ${typeOf(schema, NOTATION)};\n`;
+  const required = new Set(schema.required);
+  const members = Object.entries(schema.properties ?? {}).map(([member, type]) =>
+    memberOf(member, type, required.has(member)),
+  );
+  return `${about}export interface ${name} {\n${members.join('')}}\n`;
+}
+
+/** One member of an object, with what is said of it. */
+const memberOf = (name: string, schema: JsonSchema, required: boolean): string =>
+  `${comment(schema.description, '  ')}  ${name}${required ? '' : '?'}: ${typeOf(schema, NOTATION)};\n`;
+
+/** Text as a comment before a declaration, which it cannot end before its time. */
+function comment(text = '', indent = ''): string {
+  const said = text.replaceAll('*/', '*\\/').split('\n');
+  if (text === '') return '';
+  if (said.length === 1) return `${indent}/** ${text.replaceAll('*/', '*\\/')} */\n`;
+  return `${indent}/**\n${said.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
+}
