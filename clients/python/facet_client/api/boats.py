@@ -117,7 +117,7 @@ def boats_search(
 
     make: Make, ignoring case and punctuation, or a short form: `whaler`.
     model: Full name of the model, ignoring case and punctuation: `j24` is `J/24`.
-    year: A year, up to next year. Finds models known to have been built in it, and a model asked for by name of which no year is known.
+    year: A year, up to next year. Finds models known to have been built in it, and a model asked for by name of which no year is known, or only an earlier first one.
     q: Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored. Words for a type, body or fuel act as filters unless a model has that name.
     type: Type of boat.
     fuel: Fuel that the boat is available with.

@@ -186,10 +186,10 @@ def cars_variants(
 
     make: Make, ignoring case and punctuation, or a short form: `vw`, `chevy`.
     model: Full name of the model, ignoring case and punctuation: `cx5` is `CX-5`.
-    year: Model year, up to next year. All years without it.
+    year: Model year. Variants are known from 1984 to 2018, and few of 2019. All years without it.
     fuel: Fuel of the variant.
-    drive: Driven wheels. Only variants certified in the United States are known.
-    transmission: Type of transmission. Only variants certified in the United States are known.
+    drive: Driven wheels. Only variants certified in the United States until 2018 are known.
+    transmission: Type of transmission. Only variants certified in the United States until 2018 are known.
     max_litres_per100_km: Most fuel per 100 km, combined. Electric cars burn none and are not found.
     min_electric_range_km: Shortest range on electricity in km, as certified in the United States.
     limit: Maximum number of entries to return. Default: 20.
@@ -252,8 +252,8 @@ def cars_search(
     q: Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored. Words for a type, body or fuel act as filters unless a model has that name.
     body: Body style that the model is available with.
     fuel: Fuel that the model is available with.
-    drive: Driven wheels. Only variants certified in the United States are known.
-    transmission: Type of transmission. Only variants certified in the United States are known.
+    drive: Driven wheels. Only variants certified in the United States until 2018 are known.
+    transmission: Type of transmission. Only variants certified in the United States until 2018 are known.
     max_litres_per100_km: Most fuel per 100 km, combined. Electric cars burn none and are not found.
     min_electric_range_km: Shortest range on electricity in km, as certified in the United States.
     limit: Maximum number of entries to return. Default: 20.

@@ -432,7 +432,7 @@ class TireRim(TypedDict):
 
     # Diameter, as in the tire size.
     diameterInches: float
-    # Width. Null if not certain: several widths fit one tire.
+    # Width. Null unless certain, so for most cars: several widths fit one tire.
     widthInches: float | None
 
 
@@ -451,7 +451,7 @@ class TireSize(TypedDict):
     construction: TireConstruction
     # Rim diameter.
     rimInches: float
-    # Load index (ISO 4000-1): 91 is 615 kg.
+    # Load index (ISO 4000-1): 91 is 615 kg. Only in sizes that callers write: of cars it is not known.
     loadIndex: int | None
     # Load that the load index stands for.
     loadKg: float | None
@@ -459,7 +459,7 @@ class TireSize(TypedDict):
     loadIndexDual: int | None
     # Load that `loadIndexDual` stands for.
     loadKgDual: float | None
-    # Speed symbol, such as `V`; `(Y)`, `ZR` and `VR` mean above a speed.
+    # Speed symbol, such as `V`; `(Y)`, `ZR` and `VR` mean above a speed. Of few cars known.
     speedSymbol: str | None
     # Speed that the speed symbol stands for.
     speedKmh: int | None
