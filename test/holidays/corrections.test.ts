@@ -77,6 +77,53 @@ describe('corrections', () => {
   });
 });
 
+describe('names', () => {
+  test.each(
+    holidayRules.get().codes,
+  )('days of Easter are in %s on the day of the week that they are called by', (country) => {
+    const DAYS: Readonly<Record<string, number>> = {
+      ...{
+        'Ash Wednesday': 3,
+        'Maundy Thursday': 4,
+        'Good Friday': 5,
+        'Holy Saturday': 6,
+        'Easter Saturday': 6,
+      },
+      ...{ 'Easter Sunday': 0, 'Easter Monday': 1, 'Whit Monday': 1 },
+    };
+    const wrong = Object.keys({ '': 0, ...holidayRules.get().holidays[country]?.states }).flatMap((state) =>
+      holidaysOf({ country, ...(state && { state }) }, 2027).filter(({ names, date, rule }) => {
+        const weekday = DAYS[names.en ?? ''];
+        return (
+          /^(easter|orthodox)/.test(rule ?? '') &&
+          weekday !== undefined &&
+          new Date(date).getUTCDay() !== weekday
+        );
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('days counted from a rule do not lend it their names', () => {
+    const days = {
+      'easter -2': { name: { en: 'Good Friday' } },
+      '05-01 and if sunday then next monday': { name: { en: 'May Day' } },
+    };
+    const add = (rule: string, to: string) =>
+      corrected({ days }, [{ change: 'add', rule, to }], { easter: {} }).days?.[rule];
+    expect(add('easter', 'easter')).toEqual({ _name: 'easter' });
+    expect(add('05-02', '05-01')).toEqual({ name: { en: 'May Day' } });
+  });
+
+  test('All Saints’ Day is on one day in Finland and on Åland', () => {
+    for (const year of [2025, 2026, 2027, 2028]) {
+      const [finnish] = daysOff('FI', year).filter((day) => day >= '10-31' && day <= '11-06');
+      expect(daysOff('AX', year)).toContain(finnish);
+      expect(daysOff('AX', year).filter((day) => day >= '10-28' && day <= '11-06')).toHaveLength(1);
+    }
+  });
+});
+
 describe('states that the rules lack', () => {
   test.each([
     ['PT', '20', 'Azores', ['05-25'], ['12-26', '07-01']],

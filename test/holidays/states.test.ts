@@ -76,6 +76,9 @@ describe('states', () => {
     ['FR', 'NC', 'NC'],
     ['NL', 'Aruba', 'AW'],
     ['CN', 'HK', 'HK'],
+    ['CN', 'Hong Kong', 'HK'],
+    ['CN', 'Macau', 'MO'],
+    ['CN', 'Taiwan', 'TW'],
   ])('of %s, %s is a country of its own by ISO 3166-1: %s', (country, state, code) => {
     expect(placeOf(country, state)).toEqual({ country: code });
   });
@@ -85,6 +88,7 @@ describe('states', () => {
       ['GN', 'ML'],
       ['NL', 'GE'],
       ['NG', 'NI'],
+      ['US', 'Colombia'],
     ] as const)
       expect(() => placeOf(country, state)).toThrow(/No holiday/);
   });

@@ -84,10 +84,17 @@ function change(known: Days, correction: Correction, shared: SharedNames): Days 
   };
 }
 
-/** The names of a rule, of one that begins with it, such as `05-01 and if sunday then next monday`, or a shared name. */
+/**
+ * The names of a rule, of one that begins with it, such as `05-01 and if sunday then next monday`, or a shared name. Days counted
+ * from the rule are others: `easter -2` is not called as `easter` is.
+ */
 function namesOf(known: Days, key: string, shared: SharedNames): Pick<Day, 'name' | '_name'> {
-  for (const [rule, day] of Object.entries(known)) {
-    if (!day || (rule !== key && !rule.startsWith(`${key} `))) continue;
+  const longer = Object.keys(known).filter(
+    (rule) => rule.startsWith(`${key} `) && !/^-?\d/.test(rule.slice(key.length + 1)),
+  );
+  for (const rule of [key, ...longer]) {
+    const day = known[rule];
+    if (!day) continue;
     if (day.name) return { name: day.name };
     if (day._name) return { _name: day._name };
   }

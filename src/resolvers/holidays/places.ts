@@ -34,7 +34,9 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
     const all = meant.map((one) => `${one.name} (${alpha2}-${one.code})`).join(' or ');
     throw new ApiError('not_found', `'${state}' of ${name.common} may be ${all}; give the code of one.`);
   }
-  const territory = meant.find((one) => isTerritory(alpha2, one));
+  // A territory may be called as the country is, `Hong Kong`, where its name as a state is longer.
+  const asCountry = statesNamed(alpha2, countryNamed(state)?.alpha2 ?? '');
+  const territory = [...meant, ...asCountry].find((one) => isTerritory(alpha2, one));
   if (territory) return { country: territory.code };
   const [real] = meant;
   if (real) {
