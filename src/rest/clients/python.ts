@@ -25,7 +25,7 @@ function fileOf({ operations, types, foreign }: Room): string {
   const declared = types.map(([name, type]) => `\n\n${declarationOf(name, type)}`);
   const functions = operations.map((one) => `\n\n${functionOf(one)}`);
   const body = [...declared, ...functions].join('');
-  const typing = ['Any', 'Literal', 'TypedDict'].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+  const typing = ['Any', 'Literal', 'TypedDict'].filter((name) => body.includes(name));
   const files = body.includes(FILE) ? `, ${FILE}` : '';
   return [
     `${HEAD}from __future__ import annotations\n`,
@@ -98,8 +98,10 @@ GraphQLErrorCode = Literal[\n${codes(graphqlErrorTable())}]
 const text = (value: string): string => JSON.stringify(value);
 
 /** What is said of the declaration that it stands in, or after: nothing in it ends it before its time. */
-const docstring = (said: string, indent: string): string =>
-  `"""${said.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', `\n${indent}`).replaceAll(/ +$/gm, '')}"""`;
+const docstring = (said: string, indent: string): string => {
+  const lines = said.replaceAll('\\', '\\\\').replaceAll('"', '\\"').split('\n');
+  return `"""${lines.map((line, index) => `${index > 0 ? indent : ''}${line}`.trimEnd()).join('\n')}"""`;
+};
 
 const remark = (said = ''): string => (said === '' ? '' : `${said.replaceAll(/^/gm, '    # ')}\n`);
 

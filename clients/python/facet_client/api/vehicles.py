@@ -1,7 +1,7 @@
 # Written by `npm run generate` from the declarations of the operations.
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Any, Literal, TypedDict
 
 from ..request import Call
 from .shared import BoatType, CarBody, MotorcycleType, VehicleFuel, VehicleTiresPage
