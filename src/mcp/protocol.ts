@@ -39,6 +39,8 @@ const NO_VALIDATOR: jsonSchemaValidator = {
 
 /** What changes only with the service may be kept by clients for so long. */
 const HINT = { ttlMs: 300_000, cacheScope: 'public' } as const;
+/** Texts name the host they are read at, which anybody can make up: nobody may be given what was kept for another. */
+const OWN_HINT = { ...HINT, cacheScope: 'private' } as const;
 
 /**
  * The protocol in both of its eras, by the official library: each message by a server of its own, which knows the request it is for.
@@ -57,7 +59,7 @@ export function createProtocol({ version, documents, failed }: ProtocolOptions):
         cacheHints: {
           'tools/list': HINT,
           'resources/list': HINT,
-          'resources/read': HINT,
+          'resources/read': OWN_HINT,
           'resources/templates/list': HINT,
           'server/discover': HINT,
         },

@@ -37,11 +37,39 @@ const ALIKE = 0.78;
 const TYPED = 5;
 const TYPED_LONG = 9;
 
-/** Words that questions are made of, whatever they ask for. */
+/** Words that questions are made of, whatever they ask for: what joins, points, helps and asks politely. */
 const LINKS = new Set(
-  'a about after an and any are as at be by can could do does for from get give has have how i if in into is it its me my of on one or please show tell than that the their there these this those to us was we what when where which who whose will with would you your'.split(
-    ' ',
-  ),
+  [
+    'a about after also am an and another any anybody anyone anything are as at be because been being but by can cannot could',
+    'd did do does doing don done each else ever exactly for from get gets getting give gives go goes going got had has have having he help',
+    'her here hers him his how i if in into is it its just kindly let ll m may maybe me might mine must my myself need needs nobody of on one ones only or our ours',
+    'please quickly re really s shall she should show simply so some somebody someone something sure t tell than that the their them then there',
+    'these they thing things this those to too try trying us ve very want wants was we were what whatever when where whether which',
+    'while who whom whose why will wish with would you your yours',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Words by which people mean the same, whose forms no ending tells; the first stands for all. */
+const SAME: ReadonlyMap<string, string> = new Map(
+  [
+    'all complete entire every everything full whole',
+    'list cheatsheet overview table',
+    'car cars automobile automobiles auto autos',
+    'motorcycle motorcycles motorbike motorbikes bike bikes',
+    'manufacturer manufacturers builder builders maker makers brand brands marque marques',
+    'tire tires tyre tyres',
+    'photo photos photograph photographs foto picture pictures pic pics',
+    'recent recently lately latest newest',
+    'airplane airplanes aeroplane plane planes aircraft',
+    'employee employees worker workers staff headcount',
+    'company companies firm firms business businesses organisation organisations organization organizations',
+    'vacancy vacancies opening openings',
+    'phone phones telephone telephones',
+    'password passwords passphrase passcode',
+  ].flatMap((line) => {
+    const words = line.split(' ');
+    return words.map((word) => [word, words[0] as string] as const);
+  }),
 );
 
 /** What people want to be done, which nearly every operation does in a way. */
@@ -54,6 +82,8 @@ const SEARCHED = stemOf('search', true);
 /** What it counts that a question has a word of its own: little, so that it decides between equals alone. */
 const OF_UNKNOWN = 0.1;
 const OF_WISH = 0.5;
+/** What a word counts that was taken for another, which may be wrong. */
+const OF_GUESS = 0.6;
 /** What a word counts that only says what a value is. */
 const OF_VALUE = 0.6;
 
@@ -72,14 +102,16 @@ export function createSearch(list: readonly Endpoint[], apis: readonly ApiInfo[]
   };
   const trunks = Map.groupBy(found.keys(), (word) => word.slice(0, TRUNK));
   const initials = Map.groupBy(found.keys(), (word) => word.slice(0, 1));
-  /** The word of an operation that a word is a form of, or was to be; undefined where none speaks of it. */
-  const known = (word: string): string | undefined =>
-    found.has(word)
-      ? word
-      : (trunks
-          .get(word.slice(0, TRUNK))
-          ?.find((other) => shared(word, other) >= ALIKE * Math.max(word.length, other.length)) ??
-        mistyped(word, initials.get(word.slice(0, 1)) ?? []));
+  /** The word of an operation that a word is a form of, or was to be, with what it counts; undefined where none speaks of it. */
+  const known = (word: string): Known | undefined => {
+    if (found.has(word)) return [word, 1];
+    const form = trunks
+      .get(word.slice(0, TRUNK))
+      ?.find((other) => shared(word, other) >= ALIKE * Math.max(word.length, other.length));
+    if (form !== undefined) return [form, 1];
+    const meant = mistyped(word, initials.get(word.slice(0, 1)) ?? []);
+    return meant === undefined ? undefined : [meant, OF_GUESS];
+  };
   const byName = new Map(list.map((endpoint) => [endpoint.name.toLowerCase(), endpoint]));
 
   return (question, limit) => {
@@ -102,6 +134,9 @@ export function createSearch(list: readonly Endpoint[], apis: readonly ApiInfo[]
   };
 }
 
+/** A word of an operation, with what it counts in a question. */
+type Known = readonly [word: string, share: number];
+
 /** The word that was meant where a word is spelt wrong; undefined where none is near. */
 function mistyped(word: string, known: readonly string[]): string | undefined {
   if (word.length < TYPED) return undefined;
@@ -119,7 +154,7 @@ function shared(one: string, other: string): number {
 /** The stems of a question with what each counts: its own words most, those of what anybody may want least. */
 function askedWords(
   question: string,
-  known: (word: string) => string | undefined,
+  known: (word: string) => Known | undefined,
 ): ReadonlyMap<string, number> {
   const asked = new Map<string, number>();
   const kinds = kindsOf(question).flatMap(wordsOf);
@@ -127,7 +162,8 @@ function askedWords(
   const words = wordsOf(question).map((word) => known(word));
   if (kinds.length === 0 && words.includes(undefined)) asked.set(SEARCHED, OF_UNKNOWN);
   for (const word of kinds) asked.set(word, OF_VALUE);
-  for (const word of words) if (word !== undefined) asked.set(word, WISHES.has(word) ? OF_WISH : 1);
+  for (const [word, share] of words.filter((one) => one !== undefined))
+    asked.set(word, Math.max(asked.get(word) ?? 0, WISHES.has(word) ? OF_WISH : share));
   return asked;
 }
 
@@ -169,4 +205,4 @@ const inWords = (name: string): string => name.replace(/(?<=[a-z\d])(?=[A-Z])/g,
 const wordsOf = (text: string): string[] =>
   fold(text)
     .split(' ')
-    .flatMap((word) => (word === '' || LINKS.has(word) ? [] : stemOf(word, true)));
+    .flatMap((word) => (word === '' || LINKS.has(word) ? [] : stemOf(SAME.get(word) ?? word, true)));

@@ -18,6 +18,8 @@ const SHAPES: readonly (readonly [shape: RegExp, words: string])[] = [
   [/^(?:19|20)\d\d$/, 'year date'],
   [/^eyJ[\w-]*\./, 'JWT token'],
   [/^\d{3}\/\d\dz?r\d\d$/i, 'tire width profile size'],
+  [/^[a-z\d+/]{4,}={1,2}$/i, 'base64'],
+  [/^[A-Z]{3}\/[A-Z]{3}$/, 'exchange rate of a currency'],
 ];
 
 /** Values are short; what is longer is looked at by its beginning. */

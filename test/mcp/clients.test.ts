@@ -99,3 +99,13 @@ describe.each(REVISIONS)('the official client by $revision', ({ mode, revision }
     expect(await scene.house.used()).toBe(2);
   });
 });
+
+it('the official client may keep lists for others, but a text, which names the host of a request, only for whoever read it', async () => {
+  await using scene = await openAtSocket();
+  const client = await scene.connect({ pin: '2026-07-28' });
+  expect(await client.listResources()).toMatchObject({ cacheScope: 'public' });
+  const read = await client.readResource({ uri: 'facet://docs/boats.md' });
+  expect(read).toMatchObject({ cacheScope: 'private' });
+  expect(read.contents).toMatchObject([{ text: expect.stringContaining(scene.origin) }]);
+  await client.close();
+});

@@ -24,19 +24,30 @@ const hits = (file: string, among: number): number =>
   ).length;
 
 describe('the search over operations', () => {
-  it('finds the right one first for 95 of 100 questions that were written before it', () => {
-    expect(hits('questions.tsv', 1)).toBeGreaterThanOrEqual(95);
-    expect(hits('questions.tsv', 3)).toBe(100);
-  });
-
-  it('finds it for those that were written when it was done', () => {
-    expect(hits('questions-fresh.tsv', 1)).toBeGreaterThanOrEqual(95);
-    expect(hits('questions-fresh.tsv', 3)).toBeGreaterThanOrEqual(98);
-  });
-
-  it('finds it for those in other words, of which none was looked at when it was mended', () => {
-    expect(hits('questions-third.tsv', 1)).toBeGreaterThanOrEqual(90);
-    expect(hits('questions-third.tsv', 3)).toBeGreaterThanOrEqual(95);
+  // All four were mended by, so none says what strangers' questions find: only new ones do.
+  it.each([
+    { file: 'questions.tsv', that: 'were written before it', first: 98, among: 100 },
+    {
+      file: 'questions-fresh.tsv',
+      that: 'were written when it was done, and mended by',
+      first: 96,
+      among: 99,
+    },
+    {
+      file: 'questions-third.tsv',
+      that: 'had 92 hits unseen, and were mended by since',
+      first: 92,
+      among: 97,
+    },
+    {
+      file: 'questions-fourth.tsv',
+      that: 'had 81 hits unseen, and were mended by since',
+      first: 95,
+      among: 98,
+    },
+  ])('finds first what $first of 100 questions want that $that', ({ file, first, among }) => {
+    expect(hits(file, 1)).toBeGreaterThanOrEqual(first);
+    expect(hits(file, 3)).toBeGreaterThanOrEqual(among);
   });
 
   it.each([
@@ -49,7 +60,12 @@ describe('the search over operations', () => {
 
   it('knows each operation of the questions', () => {
     const known = new Set(endpoints(schema).map(({ name }) => name));
-    for (const file of ['questions.tsv', 'questions-fresh.tsv', 'questions-third.tsv'])
+    for (const file of [
+      'questions.tsv',
+      'questions-fresh.tsv',
+      'questions-third.tsv',
+      'questions-fourth.tsv',
+    ])
       for (const { wanted } of questionsOf(file)) for (const name of wanted) expect(known).toContain(name);
   });
 

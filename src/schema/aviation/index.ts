@@ -128,7 +128,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
     api: {
       path: '/aviation/v1/airports/nearest',
       keywords:
-        'near close closest nearby around within radius km miles of coordinates latitude longitude location position distance how far, where to land',
+        'near close closest nearby around within radius km miles of coordinates latitude longitude location position distance how far, GPS point, where to land or take a plane',
       summary: 'Nearest airports',
       cost: 'bundled',
       selects: 'fields',

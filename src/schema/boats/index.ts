@@ -119,7 +119,7 @@ export const { boatsSearch } = builder.operations((t) => ({
     api: {
       path: '/boats/v1/search',
       keywords:
-        'find yacht sailboat sailing motorboat speedboat catamaran ship vessel boat length propulsion engine fuel type year built',
+        'find by length beam hull material sailing motorboat speedboat catamaran propulsion engine fuel type year built',
       summary: 'Search boats',
       cost: 'bundled',
       examples: [

@@ -18,7 +18,7 @@ import { variantArgs } from './variants.ts';
 export const api = {
   name: 'cars',
   title: 'Cars',
-  keywords: 'automobile auto vehicle',
+  keywords: 'automobile auto vehicle passenger',
   description:
     'Makes and models of cars, vans and pickups, with years, bodies, fuels, engines and consumption.',
 };
@@ -109,7 +109,7 @@ export const { carsSearch } = builder.operations((t) => ({
     api: {
       path: '/cars/v1/search',
       keywords:
-        'find automobile vehicle electric diesel hybrid petrol engine fuel body SUV sedan estate van pickup year, cars by make and year',
+        'find electric diesel hybrid petrol engine fuel body SUV sedan estate van pickup year, cars by make and year',
       summary: 'Search cars',
       cost: 'bundled',
       examples: [

@@ -30,7 +30,7 @@ export function declareLists<Model extends ListedModel, Own>(
       description,
       api: {
         path: `/${api}/v1/makes`,
-        keywords: 'brands manufacturers that exist, list',
+        keywords: 'brands manufacturers builders that exist, list of all, for a dropdown',
         summary: `Makes of ${api}`,
         cost: 'bundled',
         examples: [examples.makes],
@@ -43,7 +43,7 @@ export function declareLists<Model extends ListedModel, Own>(
       description: 'Lists the models of a make, sorted by name.',
       api: {
         path: `/${api}/v1/models`,
-        keywords: 'which models a brand or manufacturer makes, made by',
+        keywords: 'which models a brand makes, made by, builds, offers, lineup, range, their names',
         summary: `Models of one make of ${api}`,
         cost: 'bundled',
         examples: [examples.models],

@@ -46,7 +46,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     api: {
       path: '/countries/v1/code/:code',
       keywords:
-        'facts about one country by name or ISO alpha-2 alpha-3 numeric code: capital city, population, how many people live there, inhabitants, flag, area size, currency, money, languages spoken, borders, neighbours, neighbouring, timezone, region, internet domain, driving side, nationality demonym, calling code',
+        'facts about one country by name or ISO alpha-2 alpha-3 numeric code: capital city, population, how many people live there, inhabitants, flag, area size, which currency it uses, money, languages spoken, borders, neighbours, neighbouring, timezone, region, internet domain, driving side, nationality demonym, calling code',
       summary: 'Country by code',
       cost: 'bundled',
       examples: [
@@ -169,7 +169,8 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       'Lists the countries where a language is official: first those where it is official nationwide, then in part of the country, each sorted by alpha-2 code.',
     api: {
       path: '/countries/v1/language/:code',
-      keywords: 'where a language is spoken, official language, speak, speakers, speaking nations',
+      keywords:
+        'where a language is spoken, official language, what people speak, speakers, speaking nations',
       summary: 'Countries by language',
       cost: 'bundled',
       selects: 'fields',

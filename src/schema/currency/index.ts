@@ -11,7 +11,7 @@ export { CurrencyType } from './types.ts';
 export const api = {
   name: 'currency',
   title: 'Currencies',
-  keywords: 'money FX forex',
+  keywords: 'money FX forex euro dollar pound quid yen franc rupee EUR USD',
   description:
     'Indicative exchange rates since March 2024, and exact conversion between currencies, metals and cryptocurrencies. Every response states the date of its rates.',
 };
@@ -76,7 +76,7 @@ export const { currencyByCode } = builder.operations((t) => ({
     api: {
       path: '/currency/v1/convert',
       keywords:
-        'conversion converter calculator: how much is an amount of money worth in another currency, dollars euros pounds yen francs rupees bitcoin gold, change, exchange, from to, USD to EUR',
+        'conversion converter calculator: how much is an amount of money worth in another currency, dollars euros francs bitcoin gold, change, exchange, from USD to EUR',
       summary: 'Convert an amount',
       cost: 'bundled',
       examples: [
@@ -116,7 +116,7 @@ export const { currencyByCode } = builder.operations((t) => ({
     api: {
       path: '/currency/v1/rates',
       keywords:
-        'current latest today live spot FX forex exchange rate of a pair, rates against a base, EUR/USD quote, crypto price',
+        'current latest today live spot FX forex exchange rate of a pair, rates against a base, quote, crypto price',
       summary: 'Exchange rates',
       cost: 'bundled',
       examples: [
@@ -151,7 +151,7 @@ export const { currencyByCode } = builder.operations((t) => ({
     api: {
       path: '/currency/v1/historical',
       keywords:
-        'what was the exchange rate on a past date, history, historic, trend, time series, chart, plot, graph, development between two dates, moved over the last year month week, ago',
+        'what was the exchange rate on a past date, history, historic, trend, time series, chart, plot, graph, development between two dates, moved over the last year month week, ago, how it stood on a day',
       summary: 'Historical exchange rates',
       cost: 'bundled',
       examples: [
@@ -195,7 +195,7 @@ export const { currencyByCode } = builder.operations((t) => ({
     api: {
       path: '/currency/v1/currencies',
       keywords:
-        'list all currencies, which exist, are supported or available, search by name, codes of money',
+        'list of all currencies with their codes, which exist, are supported or available, ISO 4217, search by name',
       summary: 'List or search currencies',
       cost: 'bundled',
       examples: [

@@ -106,7 +106,7 @@ builder.operations((t) => ({
     description: 'Lists the emoji groups with their subgroups, optionally filtered by key or name.',
     api: {
       path: '/emoji/v1/groups',
-      keywords: 'categories kinds groups of emoji, list',
+      keywords: 'categories kinds groups sections of emoji, list of all, tabs of a picker or keyboard',
       summary: 'Emoji groups',
       cost: 'bundled',
       examples: [
@@ -129,7 +129,7 @@ builder.operations((t) => ({
       'Draws different random emoji. The same seed draws the same emoji as long as the data does not change.',
     api: {
       path: '/emoji/v1/random',
-      keywords: 'pick any random smiley, surprise me',
+      keywords: 'any random smiley, surprise me',
       summary: 'Random emoji',
       cost: 'bundled',
       noStore: true,

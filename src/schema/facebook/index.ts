@@ -162,7 +162,8 @@ builder.operations((t) => ({
       'Returns an event, or the dates of one that takes place several times: title, time, place, who organises it and who comes.',
     api: {
       path: '/facebook/v1/events',
-      keywords: 'event date venue place attending guests tickets, when is, who is going',
+      keywords:
+        'event concert party festival date venue place announced attending guests tickets, when is, who is going',
       summary: 'Event on Facebook',
       cost: 'ai',
       mayBeLater: true,

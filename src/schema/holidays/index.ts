@@ -142,7 +142,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
     api: {
       path: '/holidays/v1/is-holiday',
       keywords:
-        'is a day a holiday, today, tomorrow, working day, business day, workday, weekday, date off, are shops offices banks open or closed on a date, do I have to work',
+        'is a day a holiday in a country, a free day or day off, today, tomorrow, working day, business day, workday, weekday, date off, are shops offices banks open or closed on a date, do I have to work',
       summary: 'Check a date',
       cost: 'bundled',
       examples: [
@@ -168,7 +168,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
     api: {
       path: '/holidays/v1/countries',
       keywords:
-        'which countries are known supported covered available, have holiday data, states regions, list',
+        'which countries are known supported covered available, do you cover, whose holiday calendar, have holiday data, states regions, list of all',
       summary: 'Countries with holidays',
       cost: 'bundled',
       examples: [

@@ -9,7 +9,7 @@ export { DecodedTokenType, EXAMPLE_TOKEN, tokenArg } from './token.ts';
 export const api = {
   name: 'jwt',
   title: 'JSON Web Tokens',
-  keywords: 'JWT',
+  keywords: 'JWT JSON web token',
   description:
     'Signs, verifies and decodes JSON Web Tokens (RFC 7519). Keys and secrets are accepted only in request bodies; they are neither logged nor stored, and never returned.',
 };
@@ -22,7 +22,7 @@ builder.operations((t) => ({
     api: {
       path: '/jwt/v1/decode',
       keywords:
-        'decode show read see inspect claims payload header content inside of a JWT token without verifying, when does it expire',
+        'decode show read see inspect claims payload header content inside of a token without verifying, without a key or secret, peek, when does it expire',
       summary: 'Decode a token',
       cost: 'bundled',
       noStore: true,

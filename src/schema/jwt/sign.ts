@@ -37,7 +37,7 @@ builder.operations((t) => ({
     api: {
       path: '/jwt/v1/sign',
       keywords:
-        'create issue make generate mint build signed JSON web token access token HS256 RS256 ES256, expiry, secret, log in, session',
+        'create issue make generate mint build signed access token HS256 RS256 ES256, expiry, secret, log in, session',
       summary: 'Sign a token',
       method: 'POST',
       cost: 'bundled',

@@ -91,7 +91,7 @@ export const { motorcyclesSearch } = builder.operations((t) => ({
     api: {
       path: '/motorcycles/v1/search',
       keywords:
-        'find motorbike bike moped scooter displacement cc ccm cubic engine power year make sport touring enduro chopper',
+        'find moped scooter displacement cc ccm cubic engine power year make sport touring enduro chopper',
       summary: 'Search motorcycles',
       cost: 'bundled',
       examples: [

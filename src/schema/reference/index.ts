@@ -94,7 +94,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
     api: {
       path: '/reference/v1/http-status/:code',
       keywords:
-        'what does HTTP status code 404 418 500 mean, meaning, explanation, error response code, which to return, not found, redirect',
+        'what does HTTP status code mean, meaning, explanation, error response code of a web server, which to return, not found, forbidden, unauthorized, too many requests, bad gateway, redirect',
       summary: 'HTTP status by code',
       cost: 'bundled',
       examples: [
@@ -119,7 +119,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
     api: {
       path: '/reference/v1/http-status',
       keywords:
-        'list of all HTTP status codes, 4xx 5xx client server error redirect category, which statuses exist',
+        'list of all HTTP status codes, response codes of a web server, table, overview, 4xx 5xx client server error redirect category, which statuses exist',
       summary: 'HTTP statuses',
       cost: 'bundled',
       examples: [

@@ -43,7 +43,7 @@ builder.operations((t) => ({
     api: {
       path: '/reference/v1/tld/:tld',
       keywords:
-        'does a top-level domain extension ending exist, .io .com valid TLD, who runs, registry operator, country of an ending, sponsor',
+        'does a top-level domain extension ending exist, valid TLD, who runs, registry operator, country of an ending, sponsor',
       summary: 'Check a top-level domain',
       cost: 'bundled',
       examples: [

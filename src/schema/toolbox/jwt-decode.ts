@@ -9,7 +9,7 @@ builder.operations((t) => ({
       'Decodes a JSON Web Token without checking its signature. Same as `jwtDecode`; also supports POST.',
     api: {
       path: '/toolbox/v1/jwt-decode',
-      keywords: 'show read see inspect claims payload inside a JWT without verifying',
+      keywords: 'show read see inspect claims payload inside a JWT without verifying, without a key, peek',
       summary: 'Read a token',
       method: 'GET|POST',
       cost: 'bundled',

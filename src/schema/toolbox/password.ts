@@ -28,7 +28,7 @@ builder.operations((t) => ({
     api: {
       path: '/toolbox/v1/password',
       keywords:
-        'strong random secure password passphrase passcode make create suggest characters symbols digits words length, secret',
+        'strong random secure unguessable hard to guess password passphrase passcode make create suggest characters chars symbols digits words length, secret, for a login or account',
       summary: 'Generate passwords',
       method: 'GET|POST',
       cost: 'bundled',

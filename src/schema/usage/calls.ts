@@ -56,7 +56,8 @@ builder.operations((t) => ({
       'Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. It is limited to fewer calls per second than other operations.',
     api: {
       path: '/usage/calls',
-      keywords: 'my last recent API calls, log, history of requests, what did I ask, what was charged when',
+      keywords:
+        'my last recent API calls, log, lately, individual requests of my key, history of requests, what did I ask, what was charged when',
       summary: 'Last calls',
       cost: 'free',
       examples: [{ name: 'The last two calls', args: { limit: 2 } }],

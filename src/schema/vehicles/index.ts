@@ -188,7 +188,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         'Finds models of all types that match every filter. With `q`, the best match comes first, whatever its type; otherwise sorted by make, name and type.',
       api: {
         path: '/vehicles/v1/search',
-        keywords: 'find all any vehicles, cars motorcycles boats at once',
+        keywords: 'find any vehicles, cars motorcycles boats at once, across all kinds together, one query',
         summary: 'Search vehicles',
         cost: 'bundled',
         examples: [

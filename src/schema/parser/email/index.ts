@@ -139,7 +139,7 @@ builder.operations((t) => ({
     api: {
       ...documentApi('email'),
       keywords:
-        'open read eml message attachments attached headers MIME msg Outlook, sender, forwarded raw mail source, signature',
+        'open read eml message, incoming mail body to structured data, attachments attached headers MIME msg Outlook, sender, forwarded raw mail source, signature',
       summary: 'Read an email',
       examples: [
         { name: 'A reply', args: { text: REPLY } },
