@@ -2,11 +2,25 @@ import { defineArtefact } from './artefact.ts';
 import { type VehicleFile, type VehicleModel, vehicleModels } from './catalogue/table.ts';
 import { MOTORCYCLE_TYPES, type MotorcycleType } from './catalogue/words.ts';
 
-export type Motorcycle = VehicleModel<MotorcycleType>;
+export interface Motorcycle extends VehicleModel<MotorcycleType> {
+  /** What else it is called: codes of its maker, and names in other markets. */
+  readonly nicknames: readonly string[];
+}
+
+/** The data file; nicknames by make and model. */
+export interface MotorcycleFile extends VehicleFile {
+  readonly nicknames: readonly (readonly [make: string, model: string, nickname: string])[];
+}
 
 /** By make, then by model. */
 export const motorcycles = defineArtefact({
   name: 'motorcycles',
-  load: (files): readonly Motorcycle[] =>
-    vehicleModels(files.json<VehicleFile>('motorcycles.json'), MOTORCYCLE_TYPES),
+  load: (files): readonly Motorcycle[] => {
+    const file = files.json<MotorcycleFile>('motorcycles.json');
+    const nicknames = Map.groupBy(file.nicknames, ([make, model]) => `${make}/${model}`);
+    return vehicleModels(file, MOTORCYCLE_TYPES).map((one) => ({
+      ...one,
+      nicknames: (nicknames.get(`${one.make}/${one.model}`) ?? []).map(([, , nickname]) => nickname),
+    }));
+  },
 });

@@ -135,6 +135,20 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value.items.slice(1).map(({ model }: { model: string }) => model)).toEqual(['R6', 'R6']);
   });
 
+  test('codes and names of other markets find the motorcycle they stand for', async () => {
+    for (const [q, model] of [
+      ['fz-09', 'MT-09'],
+      ['gsx1300r', 'Hayabusa'],
+      ['zx6r', 'Ninja ZX-6R'],
+      ['bonneville t120', 'Bonneville'],
+    ]) {
+      const { value } = await ask(house, 'motorcyclesSearch', { q, limit: 1 });
+      expect(value).toMatchObject({ items: [{ model }], ignored: [] });
+    }
+    const { value } = await ask(house, 'motorcyclesSearch', { make: 'yamaha', model: 'FZ09' });
+    expect(value.items[0].model).toBe('MT-09');
+  });
+
   test('the name of a make finds its own before others', async () => {
     const vespa = await ask(house, 'motorcyclesSearch', { q: 'vespa', limit: 1 });
     expect(vespa.value.items[0]).toMatchObject({ make: 'Piaggio', model: 'Vespa' });

@@ -109,6 +109,31 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(new Set(value.items.map(({ type }: { type: string }) => type)).size).toBeGreaterThan(1);
   });
 
+  test('vehicles are found by the names that their own APIs know', async () => {
+    for (const [q, model] of [
+      ['r1', 'YZF-R1'],
+      ['vespa gts 300', 'GTS'],
+      ['bonneville t120', 'Bonneville'],
+      ['hobie cat 16', 'Hobie 16'],
+    ]) {
+      const { value } = await ask(house, 'vehiclesSearch', { q, limit: 1 });
+      expect(value).toMatchObject({ items: [{ model }], ignored: [] });
+    }
+  });
+
+  test('a name counts more than a year that nobody knows of it', async () => {
+    const { value } = await ask(house, 'vehiclesSearch', { q: 'toyota supra 2010', limit: 1 });
+    expect(value).toMatchObject({ items: [{ model: 'Supra' }], ignored: ['2010'] });
+  });
+
+  test('a named boat is found in years after its first, as by its own API', async () => {
+    const totals = [2004, 2005, 2009].map(
+      async (year) =>
+        (await ask(house, 'vehiclesSearch', { make: 'sea-doo', model: 'RXT', year })).value.total,
+    );
+    expect(await Promise.all(totals)).toEqual([0, 1, 1]);
+  });
+
   test('a vehicle has the facts of its own kind, and null for those of the others', async () => {
     const car = await ask(house, 'vehiclesSearch', { make: 'ford', model: 'f150', year: 2023 });
     expect(car.value.items).toEqual([

@@ -1,4 +1,5 @@
 import { MOTORCYCLE_TYPES, type MotorcycleType } from '../../src/datasets/catalogue/words.ts';
+import type { MotorcycleFile } from '../../src/datasets/motorcycles.ts';
 import type { Build } from './built.ts';
 import { believedYears } from './vehicles/believed.ts';
 import {
@@ -8,7 +9,7 @@ import {
   strayYears,
   typesOf,
 } from './vehicles/motorcycle-corrections.ts';
-import { motorcycleModel, wasMade } from './vehicles/motorcycle-names.ts';
+import { motorcycleModel, nicknamesOf, wasMade } from './vehicles/motorcycle-names.ts';
 import { keyOf } from './vehicles/names.ts';
 import { type RegisteredModel, readRegisters } from './vehicles/registers.ts';
 import { MOTORCYCLE_SOURCES } from './vehicles/sources.ts';
@@ -53,11 +54,12 @@ export const build: Build = () => {
   }
   for (const { make, model, source, years } of registered) catalogue.register(make, model, source, years);
   const { file, models } = catalogue.finish();
+  const motorcycles: MotorcycleFile = { ...file, nicknames: nicknamesOf(file.models) };
   return {
     title: 'Motorcycles',
     sources: MOTORCYCLE_SOURCES,
     records: models,
-    files: { 'motorcycles.json': file },
+    files: { 'motorcycles.json': motorcycles },
   };
 };
 

@@ -58,7 +58,11 @@ export const boatCatalogue = new VehicleCatalogue<Boat, BoatFilter>(
     ...phrasesFor(BOAT_TYPES, (type) => ({ type }), TYPE_WORDS),
     ...phrasesFor(BOAT_FUELS, (fuel) => ({ fuel }), { gasoline: ['petrol', 'gas'] }),
   ],
-  ({ make }) => (CATAMARANS.has(keyOf(make)) ? ['catamaran'] : []),
+  // A Hobie 16 is a Hobie Cat to whoever sails one.
+  ({ make, model }) =>
+    CATAMARANS.has(keyOf(make))
+      ? ['catamaran']
+      : (/^Hobie (\d+)$/.exec(model)?.slice(1) ?? []).map((size) => `Cat ${size}`),
 );
 
 /** The boat, where it is of the type, is sold with the fuel, and is known to have been built in the year. */

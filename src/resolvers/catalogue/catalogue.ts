@@ -82,6 +82,11 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     this.#filters = filters.toSorted(([a], [b]) => b.length - a.length);
   }
 
+  /** By what other names people look for a model. */
+  get others(): (model: Model) => readonly string[] {
+    return this.#others;
+  }
+
   /** Where the facts are from, and what they cover. */
   get about(): { readonly source: string; readonly coverage: string } {
     return this.#about;

@@ -49,7 +49,7 @@ const FILLERS = new Set([
 /**
  * What a text may mean, the likeliest first: as typed; a name with a year (`honda civic 2018`, though `peugeot 2008` is a
  * model); with words that stand for filters (`electric suv`); with typing errors, where a word is unknown; and last with words
- * left out, those that no model has first, then from the end, where trims stand.
+ * left out: the year, where the whole name is known, then those that no model has, then from the end, where trims stand.
  */
 export function* readings<Model, Own>(
   text: string,
@@ -81,6 +81,9 @@ export function* readings<Model, Own>(
     yield* leftOut(filtered, reader);
     yield { ...found({ ...filtered, words: [] }, reader), ignored: filtered.words };
   }
+  // The name counts more than a year that nobody knows of it.
+  if (plain.year !== undefined)
+    yield { ...found({ words: plain.words }, reader), ignored: [`${plain.year}`] };
   yield* leftOut(plain, reader);
 }
 

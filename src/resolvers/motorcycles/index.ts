@@ -1,6 +1,7 @@
 import { FUELS, MOTORCYCLE_TYPES, type MotorcycleType } from '../../datasets/catalogue/words.ts';
 import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
 import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
+import { keyOf } from '../catalogue/names.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
 import { FUEL_WORDS, MOTORCYCLE_WORDS } from '../catalogue/synonyms.ts';
 
@@ -21,6 +22,10 @@ export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, SpanFilter<M
     ...phrasesFor(FUELS, (fuel) => ({ fuel }), FUEL_WORDS),
     ...phrasesFor(MOTORCYCLE_TYPES, (kind) => ({ kind }), MOTORCYCLE_WORDS),
   ],
-  // People leave out what all of a series have in common.
-  ({ model }) => /^YZF-?(R\d+)/.exec(model)?.slice(1) ?? [],
+  // With marks and without. People leave out what all of a series have in common.
+  ({ model, nicknames }) => [
+    ...nicknames,
+    ...nicknames.map(keyOf),
+    ...(/^YZF-?(R\d+)/.exec(model)?.slice(1) ?? []),
+  ],
 );

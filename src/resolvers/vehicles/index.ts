@@ -71,7 +71,12 @@ export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypeFilter>(
     ...phrasesFor(VEHICLE_TYPES, (type) => ({ type }), { motorcycle: ['motorbike'] }),
     ...phrasesFor(FUELS, (fuel) => ({ fuel }), FUEL_WORDS),
   ],
-  (vehicle) => (vehicle.type === 'car' ? vehicle.of.nicknames : []),
+  (vehicle) => {
+    if (vehicle.type === 'car') return vehicle.of.nicknames;
+    return vehicle.type === 'boat'
+      ? boatCatalogue.others(vehicle.of)
+      : motorcycleCatalogue.others(vehicle.of);
+  },
 );
 
 /** The kinds of vehicles, with how many makes and models are known of each. */
@@ -114,7 +119,9 @@ async function view(): Promise<readonly Vehicle[]> {
   await setImmediate();
   all.push(...motorcycles.get().map((of): Vehicle => ({ type: 'motorcycle', ...listed(of), of })));
   await setImmediate();
-  all.push(...boats.get().map((of): Vehicle => ({ type: 'boat', ...listed(of), of })));
+  all.push(
+    ...boats.get().map((of): Vehicle => ({ type: 'boat', ...listed(of), openSince: of.openSince, of })),
+  );
   const keyed: { vehicle: Vehicle; make: string; model: string }[] = [];
   for await (const at of stepsOf(all.length, STEP)) {
     for (const vehicle of all.slice(at, at + STEP))

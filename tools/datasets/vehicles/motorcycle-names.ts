@@ -1,11 +1,14 @@
+import type { VehicleRow } from '../../../src/datasets/catalogue/table.ts';
 import { number, readTable, text } from '../tsv.ts';
 import { keyOf } from './names.ts';
 
 /** Models by the codes of the maker that registers, and some patterns of vPIC, have in place of their names; none that several models share. */
+const CODES = readTable('vehicles/motorcycle-models.tsv', { make: text, code: text, model: text }, [
+  'make',
+  'code',
+]);
 const MODELS: ReadonlyMap<string, string> = new Map(
-  readTable('vehicles/motorcycle-models.tsv', { make: text, key: text, model: text }, ['make', 'key']).map(
-    ({ make, key, model }) => [`${make}/${key}`, model],
-  ),
+  CODES.map(({ make, code, model }) => [`${make}/${keyOf(code)}`, model]),
 );
 
 /** Years in which models were made, where sources have a year or a catch-all pattern too many. */
@@ -35,6 +38,18 @@ function withoutYear(model: string): string {
   const name = (first.split('(')[0] as string).trim();
   const short = /\d/.test(name) && !LETTERED.test(name) ? name.replace(YEAR_CODE, '') : name;
   return /\d/.test(short) ? short : name || model;
+}
+
+/** What people still look for the models of a file by: the codes and names of other markets that they replaced. */
+export function nicknamesOf(
+  models: readonly VehicleRow[],
+): [make: string, model: string, nickname: string][] {
+  const codes = Map.groupBy(CODES, ({ make, model }) => `${make}/${keyOf(model)}`);
+  return models.flatMap(([make, model]) =>
+    (codes.get(`${keyOf(make)}/${keyOf(model)}`) ?? [])
+      .filter(({ code }) => keyOf(code) !== keyOf(model))
+      .map(({ code }): [string, string, string] => [make, model, code]),
+  );
 }
 
 /** Whether a motorcycle was made in a year, as far as it is written down here. */
