@@ -70,7 +70,7 @@ describe('queued mail', () => {
     const at: number[] = [];
     while (lost.length === 0) {
       if ((await mails.deliver(dead)) > 0) at.push(clock() - begun);
-      clock.advance(5_000);
+      clock.advance(at.length < 5 ? 5_000 : 60_000);
     }
     expect(at.slice(0, 5)).toEqual([0, 5_000, 15_000, 35_000, 75_000]);
     expect(at.at(-1)).toBeGreaterThan(22 * HOUR);
