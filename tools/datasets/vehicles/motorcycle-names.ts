@@ -2,7 +2,7 @@ import type { VehicleRow } from '../../../src/datasets/catalogue/table.ts';
 import { number, readTable, text } from '../tsv.ts';
 import { keyOf } from './names.ts';
 
-/** Models by the codes of the maker that registers, and some patterns of vPIC, have in place of their names; none that several models share. */
+/** Models by the codes of the maker that registers, and some patterns of vPIC, have in place of their names. Of a code that later models share, the one that is known best is named. */
 const CODES = readTable('vehicles/motorcycle-models.tsv', { make: text, code: text, model: text }, [
   'make',
   'code',
