@@ -4,7 +4,7 @@ import { type LanguageModels, languageModels } from '../../datasets/language/mod
 import { boundMarks } from '../../sharing/marks.ts';
 import { greetedIn } from './greetings.ts';
 import { hasForeignLetters } from './letters.ts';
-import { likelihoodOf } from './likelihood.ts';
+import { likelihoods } from './likelihood.ts';
 import { directionOf, type Part, partsOf, type Script } from './scripts.ts';
 
 export interface DetectedLanguage {
@@ -132,10 +132,8 @@ interface Vote {
 
 /** The votes on a part of a text, which together count as much as the part does. */
 function shares(votes: ReadonlyMap<string, number>, { text, script, share }: Part): Vote[] {
-  const likely = [...votes].map(([code, weight]): [string, number] => [
-    code,
-    share < 1 ? weight * likelihoodOf(code, script, text) : weight,
-  ]);
+  const likelihood = share < 1 ? likelihoods(script, text) : () => 1;
+  const likely = [...votes].map(([code, weight]): [string, number] => [code, weight * likelihood(code)]);
   const sum = likely.reduce((total, [, weight]) => total + weight, 0);
   return likely.map(([code, weight]) => ({ code, script, weight: (weight / sum) * share }));
 }

@@ -19,12 +19,13 @@ const RARE = 0.1;
 const ENOUGH_LETTERS = 40;
 
 /**
- * What a vote for a language counts in the few words that stand beside a name in other letters: `цена` alone may be any of five
+ * What a vote for each language counts in the few words that stand beside a name in other letters: `цена` alone may be any of five
  * languages, of which one is many times as common. The more there is to read, the less that counts.
  */
-export function likelihoodOf(code: string, script: Script, text: string): number {
+export function likelihoods(script: Script, text: string): (code: string) => number {
   const known = BESIDE_THE_COMMONEST[script];
-  if (!known) return 1;
+  if (!known) return () => 1;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return (known[code] ?? RARE) ** Math.max(0, 1 - letters / ENOUGH_LETTERS);
+  const power = Math.max(0, 1 - letters / ENOUGH_LETTERS);
+  return (code) => (known[code] ?? RARE) ** power;
 }
