@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Refreshes } from '../accounting/refreshes.ts';
 import { currencies, IMPORTED_RATES, type ImportedRates } from '../datasets/currency.ts';
 import { adoptImport, importOf } from '../datasets/imports.ts';
@@ -72,7 +73,11 @@ export function createRateRefresh({
     try {
       const { files, ...about } = await readKept(row.content);
       const fetched = files[IMPORTED_RATES];
-      adopt({ ...about, files: { [IMPORTED_RATES]: withOwn(fetched, own) } });
+      // Thousands of days are read, joined and indexed: between these steps others have their turn.
+      await setImmediate();
+      const rates = withOwn(fetched, own);
+      await setImmediate();
+      adopt({ ...about, files: { [IMPORTED_RATES]: rates } });
       known = fetched;
       taken = row.at;
     } catch (error) {
