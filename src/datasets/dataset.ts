@@ -1,3 +1,4 @@
+import type { Curation } from '../sharing/curation.ts';
 import type { Import } from './import-file.ts';
 import { importOf } from './imports.ts';
 
@@ -18,14 +19,6 @@ export interface Source {
   readonly note?: string;
   /** Compiled by hand: not exhaustive, and as right as what it rests on. */
   readonly curated?: Curation;
-}
-
-/** What a table of our own rests on, said so that whoever relies on it can judge it. */
-export interface Curation {
-  /** Sentences: the documents, or that there are none, and what it was compared with. */
-  readonly basis: string;
-  /** The day it was last compared with a source it was not made from, `YYYY-MM-DD`; null where no such comparison is on record. */
-  readonly checked: string | null;
 }
 
 /** Reads the dataset's own files, by the names they were given when they were built. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { curationText } from '../sharing/curation.ts';
 import type { Dataset, Source } from './dataset.ts';
 
 /** The texts of licences that ask for it to go along, each in a file named by its SPDX identifier. */
@@ -28,11 +29,7 @@ function entry({ name, version, url, licence, retrieved, copyright = [], note, c
   const id = licence.id.startsWith('LicenseRef-') ? licence.id.slice('LicenseRef-'.length) : licence.id;
   const lines = [
     `* **${what}**${url ? `, <${url}>` : ''}, as of ${retrieved}. Licence: ${id}${licence.url ? ` (<${licence.url}>)` : ''}.`,
-    ...(curated
-      ? [
-          `  Compiled by hand, not exhaustive. ${curated.basis} ${curated.checked ? `Last checked on ${curated.checked}.` : 'No comparison with another source is on record.'}`,
-        ]
-      : []),
+    ...(curated ? [`  ${curationText(curated)}`] : []),
     ...(note ? [`  ${note}`] : []),
     ...copyright.map((line) => `  > ${line}`),
   ];

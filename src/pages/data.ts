@@ -1,6 +1,7 @@
 import type { Dataset, Source } from '../datasets/dataset.ts';
 import type { Resource } from '../http/page.ts';
 import type { ProviderState } from '../schema/providers.ts';
+import { curationText } from '../sharing/curation.ts';
 import { type Html, html, inline } from './html.ts';
 import { layout } from './layout.ts';
 
@@ -71,7 +72,7 @@ const row = ({ name, version, url, licence, retrieved, note, curated }: Source):
 <th scope="row">${linked(name, url)}${version ? ` ${version}` : ''}</th>
 <td>${linked(licence.id.replace('LicenseRef-', ''), licence.url)}</td>
 <td>${retrieved}</td>
-<td>${curated ? `Compiled by hand, not exhaustive. ${curated.basis} ${curated.checked ? `Last checked on ${curated.checked}.` : 'No comparison with another source is on record.'} ` : ''}${note?.replaceAll('`', '') ?? ''}</td>
+<td>${curated ? `${curationText(curated)} ` : ''}${note?.replaceAll('`', '') ?? ''}</td>
 </tr>`;
 
 const linked = (text: string, url: string | undefined): Html | string =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { datasets } from '../../src/datasets/index.ts';
+import { notice } from '../../src/datasets/notice.ts';
+import { curationText } from '../../src/sharing/curation.ts';
 import { openHouse } from '../house.ts';
 
 test('/data lists every dataset with sources, licences, dates and counts, free and without a key', async () => {
@@ -27,6 +29,16 @@ test('a browser gets the same as a page', async () => {
   for (const { curated } of datasets.flatMap(({ sources }) => sources))
     if (curated)
       for (const fact of [curated.basis, curated.checked ?? 'No comparison']) expect(text).toContain(fact);
+});
+
+test('the page and the notice say the same of tables of our own', async () => {
+  await using house = await openHouse();
+  const { text } = await house.send('/data', { headers: { Accept: 'text/html' } });
+  const notes = datasets.flatMap(({ sources }) => sources.flatMap(({ curated }) => curated ?? []));
+  for (const said of notes.map(curationText)) {
+    expect(text).toContain(said);
+    expect(notice(datasets)).toContain(said);
+  }
 });
 
 test('a table of our own says what it rests on, and when it was compared, if it was', () => {
