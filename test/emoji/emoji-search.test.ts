@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { emoji } from '../../src/datasets/emoji/index.ts';
 import { lookupEmoji, searchEmoji } from '../../src/resolvers/emoji/index.ts';
+import { emojiItself } from '../../src/resolvers/emoji/lookup.ts';
+import { FACES } from '../faces/faces.ts';
+import { openHouse } from '../house.ts';
+
+const { all } = emoji.get();
 
 const first = (q: string, language: string) =>
   searchEmoji(q, { language }, { limit: 1, offset: 0 }).items[0]?.emoji;
@@ -84,6 +90,46 @@ test.each([
 ])('%s, as programs and pages write it, is %s', (q, emoji) => {
   expect(lookupEmoji(q).emoji).toBe(emoji);
   expect(first(q, 'en')).toBe(emoji);
+});
+
+const units = (text: string): number[] => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+const hex = (number: number, digits = 0): string => number.toString(16).padStart(digits, '0');
+
+describe.each<[string, (points: readonly number[]) => string]>([
+  ['braces', (points) => points.map((point) => `\\u{${hex(point)}}`).join('')],
+  ['braces with blanks between', (points) => points.map((point) => `\\u{${hex(point)}}`).join(' ')],
+  [
+    'halves',
+    (points) =>
+      units(String.fromCodePoint(...points))
+        .map((unit) => `\\u${hex(unit, 4)}`)
+        .join(''),
+  ],
+  ['eight digits', (points) => points.map((point) => `\\U${hex(point, 8)}`).join('')],
+  ['style sheets', (points) => points.map((point) => `\\${hex(point)}`).join('')],
+  ['style sheets, ended', (points) => points.map((point) => `\\${hex(point)} `).join('')],
+  ['pages', (points) => points.map((point) => `&#x${hex(point)};`).join('')],
+  ['pages without semicolons', (points) => points.map((point) => `&#X${hex(point)}`).join('')],
+  ['pages in decimal', (points) => points.map((point) => `&#${point};`).join('')],
+])('escaped as in %s', (_where, written) => {
+  test('every emoji is found', () => {
+    const missed = all.filter(({ facts }) => {
+      const text = written(facts.codepoints.map((point) => Number.parseInt(point, 16)));
+      return emojiItself(text)?.facts.emoji !== facts.emoji;
+    });
+    expect(missed.map(({ facts }) => facts.emoji)).toEqual([]);
+  });
+});
+
+describe.each(FACES)('by $name', ({ ask }) => {
+  test.each([
+    '\\u{1F600}',
+    '&#x1F600;',
+  ])('%s is looked up and searched for as the character is', async (q) => {
+    await using house = await openHouse();
+    expect((await ask(house, 'emojiLookup', { q })).value.emoji).toBe('😀');
+    expect((await ask(house, 'emojiSearch', { q })).value.items[0].emoji).toBe('😀');
+  });
 });
 
 test.each(['\\u{FFFFFF}', '&#9999999;', '\\u{}', '\\uD83D', '&#x;'])('%s is no emoji', (q) => {

@@ -42,9 +42,12 @@ export function emojiItself(text: string): EmojiEntry | undefined {
   return characters.get(plain(written)) ?? emoticons.get(written) ?? byCodePoints(written);
 }
 
-/** `\u{1F600}`, `\uD83D\uDE00`, `\U0001F600`, `\1F600`, `&#x1F600;`, `&#128512;`: as programs, style sheets and pages write a character. */
+/**
+ * `\u{1F600}`, `\uD83D\uDE00`, `\U0001F600`, `\1F600`, `&#x1F600;`, `&#128512;`: as programs, style sheets and pages write a
+ * character. A blank may stand behind each, which in style sheets ends it.
+ */
 const ESCAPE =
-  /\\u\{([\da-f]{1,6})\}|\\U([\da-f]{8})|\\u([\da-f]{4})|\\([\da-f]{5,6})|&#x([\da-f]{1,6});|&#(\d{1,7});/gi;
+  /(?:\\u\{([\da-f]{1,6})\}|\\U([\da-f]{8})|\\u([\da-f]{4})|\\([\da-f]{2,6})|&#x([\da-f]{1,6});?|&#(\d{1,7});?) ?/gi;
 
 function unescaped(text: string): string {
   if (!/^[\\&]/.test(text)) return text;
