@@ -109,20 +109,24 @@ test('a domain that answers thousands of keys for every selector has none of its
 
 describe('the answer of a WHOIS server', () => {
   test('may be one fact thousands of times', () => {
-    const facts = readWhois(`Domain Name: A.EXAMPLE\n${'dns:a.b\n'.repeat(100_000)}`);
+    const facts = readWhois(`Domain Name: A.EXAMPLE\n${'dns:a.b\n'.repeat(100_000)}`, 'a.example');
     expect(facts).toMatchObject({ registered: true, nameservers: [{ host: 'a.b' }] });
   });
 
   test('may hold nothing but blanks between two words', () => {
     const facts = readWhois(
       `created: 2020-01-02\nstatus: active${' '.repeat(250_000)}https://x.example , ok`,
+      'a.example',
     );
     expect(facts).toMatchObject({ status: [{ raw: 'active' }, { raw: 'ok' }] });
   });
 
   test('may have such blanks between a name and a broken line', () => {
     const blanks = '\t'.repeat(200_000);
-    const facts = readWhois(`[State]${blanks}one\u2028two\nname:${blanks}one\u2028two\nstatus: active`);
+    const facts = readWhois(
+      `[State]${blanks}one\u2028two\nname:${blanks}one\u2028two\nstatus: active`,
+      'a.example',
+    );
     expect(facts).toMatchObject({ status: [{ raw: 'active' }] });
   });
 });

@@ -211,6 +211,11 @@ DNSSEC: unsigned
       'Your connection limit exceeded. Please slow down and try again later.',
       'upstream_rate_limited',
     ],
+    [
+      'an answer about another domain',
+      'Domain Name: OTHER.IO\nRegistrar: MarkMonitor Inc.',
+      'upstream_error',
+    ],
     ['silence', '', undefined],
   ])('%s is no answer about the domain', async (_what, text, code) => {
     const { body, used } = await lookUp({ '93.184.215.44:43': root, '93.184.215.45:43': say(text) });

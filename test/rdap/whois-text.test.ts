@@ -2,6 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { whoisDate } from '../../src/resolvers/rdap/moment.ts';
 import { readWhois } from '../../src/resolvers/rdap/whois-text.ts';
 
+/** Reads an answer to a question for the domain that it names first. */
+const read = (text: string) =>
+  readWhois(
+    text,
+    /^.*domain(?: name)?\W+([\w-]+(?:\.[\w-]+)+)/im.exec(text)?.[1]?.toLowerCase() ?? 'nothing.example',
+  );
+
 /** Answers in the forms that registries without RDAP use, cut down to what matters. */
 const ANSWERS: Record<string, [text: string, expected: object]> = {
   'lines of dotted names (.it)': [
@@ -118,7 +125,7 @@ DNSSEC                      : unsigned
 
 describe('a WHOIS answer', () => {
   test.each(Object.entries(ANSWERS))('in %s is read', (_form, [text, expected]) => {
-    expect(readWhois(text)).toMatchObject(expected);
+    expect(read(text)).toMatchObject(expected);
   });
 
   test.each([
@@ -129,7 +136,7 @@ describe('a WHOIS answer', () => {
     'Domain:	x.be\nStatus:	AVAILABLE',
     'The queried object does not exist: no matching objects found',
   ])('%s is a free domain', (text) => {
-    expect(readWhois(text)).toMatchObject({ registered: false, registrar: null, status: [] });
+    expect(read(text)).toMatchObject({ registered: false, registrar: null, status: [] });
   });
 
   test.each([
@@ -137,7 +144,7 @@ describe('a WHOIS answer', () => {
     'Welcome to our WHOIS server.',
     'Domain: x.de\nStatus: connect',
   ])('%j tells nothing for sure', (text) => {
-    expect(readWhois(text)).toMatchObject({ registered: null });
+    expect(read(text)).toMatchObject({ registered: null });
   });
 
   test.each([
@@ -145,13 +152,40 @@ describe('a WHOIS answer', () => {
     '%ERROR: access denied',
     'Query rate limit reached',
   ])('%s is a request for fewer questions', (text) => {
-    expect(readWhois(text)).toBe('refused');
+    expect(read(text)).toBe('refused');
+  });
+
+  test.each([
+    ['Domain Name: OTHER.EXAMPLE\nRegistrar: Example', 'another name'],
+    ['Domain name:\n  other.example\n\nCreation Date: 2013-03-08T19:12:48Z', 'another name below a heading'],
+    ['domain: other.example\nstatus: free', 'another name that is free'],
+    ['[Domain Name]  WWW.BÜCHER.EXAMPLE', 'a name below it'],
+  ])('%j is about %s', (text) => {
+    expect(readWhois(text, 'xn--bcher-kva.example')).toBe('another');
+  });
+
+  test.each([
+    'Domain Name: XN--BCHER-KVA.EXAMPLE.\nRegistrar: Example',
+    'domain: Bücher.example\nregistrar: Example',
+    'DOMAIN NAME: xn--bcher-kva.example (bücher.example)\nregistrar: Example',
+    'Domain: other.example\nDomain: bücher.example\nregistrar: Example',
+    'Domain: bücher\nTLD: example\nregistrar: Example',
+  ])('%j is about the domain', (text) => {
+    expect(readWhois(text, 'xn--bcher-kva.example')).toMatchObject({ registered: true });
+  });
+
+  test.each([
+    ['lines', 'domain status: ok\nname server: a.example.com\n'.repeat(5_000)],
+    ['statuses on a line', `registrar: Example\nstatus: ${'ok,'.repeat(80_000)}`],
+    ['letters', `registrant: ${'x'.repeat(250_000)}\nregistrar: ${'y'.repeat(1_000)}`],
+  ])('of too many %s is cut to what registries tell', (_what, text) => {
+    expect(JSON.stringify(readWhois(text, 'x.example')).length).toBeLessThan(10_000);
   });
 
   test('of a registered domain is never taken for a free one because of its small print', () => {
     const text =
       'Registrar: Example\nName Server: ns1.example.com\nTerms: data that is not found here is available on request.';
-    expect(readWhois(text)).toMatchObject({ registered: true });
+    expect(read(text)).toMatchObject({ registered: true });
   });
 });
 
@@ -180,7 +214,7 @@ p. [Name Server]                ns1.google.com
 [Registered Date]               2001/03/22
 [Last Update]                   2026/04/01 01:03:03 (JST)
 `;
-  expect(readWhois(text)).toMatchObject({
+  expect(read(text)).toMatchObject({
     nameservers: [{ host: 'ns1.google.com' }],
     dates: { created: '2001-03-22T00:00:00.000Z', updated: '2026-03-31T16:03:03.000Z' },
   });
@@ -188,7 +222,7 @@ p. [Name Server]                ns1.google.com
 
 test('flags below a heading are statuses (.be)', () => {
   const text = 'Status:\tNOT AVAILABLE\nRegistered:\tTue Dec 12 2000\n\nFlags:\n\tclientTransferProhibited\n';
-  expect(readWhois(text)).toMatchObject({
+  expect(read(text)).toMatchObject({
     registered: true,
     status: [{ code: 'NOT AVAILABLE' }, { code: 'clientTransferProhibited' }],
   });
@@ -201,5 +235,5 @@ test.each([
   'REDACTED FOR PRIVACY',
 ])('%s is no name of an organisation', (holder) => {
   const text = `Creation Date: 2013-03-08T19:12:48Z\nRegistrant: ${holder}\n`;
-  expect(readWhois(text)).toMatchObject({ contacts: [{ organization: null, redacted: true }] });
+  expect(read(text)).toMatchObject({ contacts: [{ organization: null, redacted: true }] });
 });

@@ -1,8 +1,10 @@
+import { readDomainName } from '../../sharing/domain-name.ts';
 import type { DomainFacts } from './domain.ts';
 import { whoisDate } from './moment.ts';
 
 /** What the servers of the world call the same fact, in lower case and without punctuation. */
 const WORDS = {
+  domain: ['domain', 'domain name'],
   created: [
     'creation date',
     'created',
@@ -107,13 +109,20 @@ const REFUSED =
 const HIDDEN =
   /^\W*(redacted|not (shown|disclosed|published|applicable)|withheld|statutory masking|data protected|hidden|non[- ]public|gdpr|personal data)/i;
 
+/** No server tells more of one fact, nor anything longer. */
+const MOST_VALUES = 100;
+const LONGEST_VALUE = 1_000;
+
 /**
  * Reads the answer of a WHOIS server, which no standard gives a form: lines of `name: value` in most, `[name] value` or values
- * below a heading in others. `refused` where the server asks for fewer questions; `registered` is null where nothing in the
- * text tells.
+ * below a heading in others. `refused` where the server asks for fewer questions, `another` where it tells of other domains than the
+ * one asked for; `registered` is null where nothing in the text tells.
+ * @param domain ASCII
  */
-export function readWhois(text: string): Omit<DomainFacts, 'source'> | 'refused' {
+export function readWhois(text: string, domain: string): Omit<DomainFacts, 'source'> | 'refused' | 'another' {
   const found = factsOf(text);
+  const named = (found.get('domain') ?? []).flatMap(nameOf);
+  if (named.length > 0 && !named.includes(domain)) return 'another';
   const first = (word: Word) => found.get(word)?.[0] ?? null;
   const dates = {
     created: whoisDate(first('created')),
@@ -132,7 +141,7 @@ export function readWhois(text: string): Omit<DomainFacts, 'source'> | 'refused'
   const country = first('country');
   return {
     registered: known ? true : free ? false : null,
-    status: free ? [] : (found.get('status') ?? []).flatMap(statusOf),
+    status: free ? [] : (found.get('status') ?? []).flatMap(statusOf).slice(0, MOST_VALUES),
     registrar: registrar
       ? {
           name: registrar,
@@ -170,7 +179,8 @@ function factsOf(text: string): Map<Word, string[]> {
   const found = new Map<Word, string[]>();
   const note = (word: Word | undefined, value: string) => {
     if (!word || value === '') return;
-    found.getOrInsertComputed(word, () => []).push(value);
+    const values = found.getOrInsertComputed(word, () => []);
+    if (values.length < MOST_VALUES) values.push(value.replace(/\s+/g, ' ').slice(0, LONGEST_VALUE));
   };
   let heading: { readonly name: string; readonly word: Word | undefined } | undefined;
   for (const line of text.split(/\r?\n/)) {
@@ -213,6 +223,12 @@ const plain = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** The domain that a text begins with, in ASCII; none where it is a label alone. */
+const nameOf = (text: string): string[] => {
+  const name = readDomainName(text.split(/\s/, 1)[0] ?? '')?.ascii;
+  return name?.includes('.') ? [name] : [];
+};
+
 /** A host's name at the beginning of a text; addresses may stand behind it. */
 const hostOf = (text: string): string[] => {
   const host = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+(?=\.?(\s|$|,))/i.exec(text)?.[0];
@@ -222,7 +238,6 @@ const hostOf = (text: string): string[] => {
 /** Statuses without the addresses that explain them. Servers that have EPP's spell them as EPP does. */
 function statusOf(text: string): { code: string; raw: string }[] {
   return text
-    .replace(/\s+/g, ' ')
     .replace(/ ?\(?https?:\S+/g, '')
     .split(',')
     .map((one) => one.trim())

@@ -34,7 +34,9 @@ export async function whoisDomain(
   if (server === null)
     throw new ApiError('tld_not_supported', `The registry of .${tld} publishes no registration data.`);
   const text = await ask(upstream, server, QUESTIONS[tld]?.(domain) ?? domain, signal);
-  const facts = readWhois(text);
+  const facts = await upstream.reading(text.length, signal, async () => readWhois(text, domain));
+  if (facts === 'another')
+    throw new ApiError('upstream_error', 'The response of the registry does not describe the domain.');
   if (facts === 'refused') {
     throw new ApiError('upstream_rate_limited', `${server} limits the rate of requests.`, {
       retryAfterSeconds: 60,
