@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { standInOf } from '../../src/resolvers/page/stand-in.ts';
+
+const kindOf = (title: string | null, html = '', status = 200) =>
+  standInOf({ status, headers: new Headers(), title, html });
+
+describe('a page under a status of success', () => {
+  test.each([
+    ...[
+      'Just a moment…',
+      'Nur einen Moment…',
+      'Um momento…',
+      'Un instant…',
+      'Een moment geduld…',
+      'Подождите…',
+    ],
+    ...[
+      '잠시만 기다리십시오…',
+      'Bir dakika lütfen…',
+      '请稍候…',
+      'Robot or human?',
+      'Bot Check',
+      'Human Verification',
+    ],
+    ...[
+      'Access to this page has been denied.',
+      'Please verify you are a human',
+      'Making sure you’re not a bot!',
+    ],
+    ...['Radware Bot Manager Captcha', 'Attention Required! | Cloudflare', 'Please Wait... | Cloudflare'],
+  ])('called “%s” is a challenge', (title) => {
+    expect(kindOf(title)).toBe('challenge');
+  });
+
+  test.each([
+    ...[
+      '404 Not Found',
+      '404',
+      '404 | Example',
+      '404 - File or directory not found.',
+      'Error 404 (Not Found)!!1',
+    ],
+    ...[
+      'HTTP Status 404 – Not Found',
+      'Page not found | Example',
+      'Page Not Found · Example',
+      'Seite nicht gefunden',
+    ],
+    ...['Seite nicht gefunden - Beispiel', 'Страница не найдена', 'ページが見つかりません', '页面不存在'],
+    ...[
+      '410 Gone',
+      '500 Internal Server Error',
+      '401 Authorization Required',
+      '508 Resource Limit Is Reached',
+    ],
+    ...['Too Many Requests', 'Fatal error', 'Error establishing a database connection', 'Account Suspended'],
+    ...[
+      'Sorry, you have been blocked',
+      'Welcome to nginx!',
+      'Apache2 Ubuntu Default Page: It works',
+      'Index of /',
+    ],
+    ...['example.com | 522: Connection timed out', 'Oops! Page not found'],
+  ])('called “%s” tells of an error', (title) => {
+    expect(kindOf(title)).toBe('error');
+  });
+
+  test.each([
+    ...['404 errors and how to fix them', 'Error handling in Rust', 'Forbidden City', '403 Stamford Drive'],
+    ...[
+      'The 500 best albums',
+      'Captcha - Wikipedia',
+      'One moment in time',
+      'Not found: a novel',
+      'Access denied by law',
+    ],
+    ...['Just a moment: a history of time', 'HTTP 404 - Wikipedia', 'Peugeot 404'],
+  ])('called “%s” is the page itself', (title) => {
+    expect(kindOf(title)).toBeNull();
+  });
+});
+
+test('marks of those who keep robots out count where the page is refused, or has no title', () => {
+  const html = '<script src="/_Incapsula_Resource?SWJIYLWA=1"></script>';
+  expect([kindOf(null, html), kindOf('example.com', html, 403), kindOf('Shop', html)]).toEqual([
+    'challenge',
+    'challenge',
+    null,
+  ]);
+});
