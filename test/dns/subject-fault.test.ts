@@ -34,8 +34,29 @@ describe('what is wrong with a domain name', () => {
   });
 
   test.each([
+    ...[
+      'http:/example.com',
+      'http:example.com',
+      'https:example.com',
+      '//example.com/a',
+      'https:\\\\example.com',
+    ],
+    ...['example.com?a=1', 'example.com#a', 'ftp://example.com'],
+  ])('%s is a URL, too, and the domain in it is told', (text) => {
+    expect(domainFault(text)).toBe(
+      'must be a domain name, not a URL. Send the domain name alone: example.com',
+    );
+  });
+
+  test('a path is one of no host', () => {
+    expect(domainFault('/path')).toBe('must be a domain name, not a URL. Send the domain name alone');
+  });
+
+  test.each([
     'example.com',
     'example.com.',
+    'https',
+    'http.example.com',
     '.',
     '_dmarc.example.com',
     '*.example.com',
@@ -52,7 +73,12 @@ test.each([
     '2001:db8::/32',
     'must be a single IP address, not a block of them. Send one of its addresses: 2001:db8::',
   ],
-  ['https://8.8.8.8/', 'must be an IPv4 or IPv6 address, not a URL'],
+  ['https://8.8.8.8/', 'must be an IPv4 or IPv6 address, not a URL. Send the address alone: 8.8.8.8'],
+  [
+    'http://[2001:db8::1]:8080/',
+    'must be an IPv4 or IPv6 address, not a URL. Send the address alone: 2001:db8::1',
+  ],
+  ['https://example.com/', 'must be an IPv4 or IPv6 address, not a URL'],
   ['8.8.8.8:53', 'must be an IP address without brackets or a port: 8.8.8.8'],
   ['[2001:db8::1]:53', 'must be an IP address without brackets or a port: 2001:db8::1'],
   ['[2001:db8::1]', 'must be an IP address without brackets or a port: 2001:db8::1'],

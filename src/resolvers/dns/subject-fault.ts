@@ -18,8 +18,9 @@ const send = (domain: string | null): string =>
  * name could be, which is not yet to say that it is one.
  */
 export function domainFault(text: string): string | null {
-  if (/^[a-z][a-z\d+.-]{1,20}:\/\//i.test(text))
-    return `must be a domain name, not a URL${send(domainIn(URL.parse(text)?.hostname ?? ''))}`;
+  // Browsers take a slash less, or a backslash in its place, for the same.
+  if (isUrl(text) || /^(?:https?:)?[/\\]|^https?:[a-z]/i.test(text))
+    return `must be a domain name, not a URL${send(domainIn(URL.parse(text, 'ws://a')?.hostname ?? ''))}`;
   const at = text.lastIndexOf('@');
   if (at > 0) return `must be a domain name, not an email address${send(domainIn(text.slice(at + 1)))}`;
   if (isBlock(text)) return 'must be a domain name, not a block of IP addresses';
@@ -29,6 +30,8 @@ export function domainFault(text: string): string | null {
   // Reverse zones without classes have a slash between two numbers (RFC 2317).
   const path = text.split('.').some((label) => label.includes('/') && !/^\d{1,3}\/\d{1,3}$/.test(label));
   if (path) return `must be a domain name, not a URL${send(domainIn(text.split('/')[0] ?? ''))}`;
+  const [, bare] = /^([^\s?#]{1,253})[?#]/.exec(text) ?? [];
+  if (bare !== undefined) return `must be a domain name, not a URL${send(domainIn(bare))}`;
   if (/[,;]/.test(text)) return 'must be a single domain name';
   if (/\s/.test(text)) return 'must not contain spaces, as no domain name does';
   if (/^[.。．｡]|[.。．｡]{2}/.test(text) && text !== '.')
@@ -37,6 +40,8 @@ export function domainFault(text: string): string | null {
     return 'must not have a label of more than 63 characters';
   return null;
 }
+
+const isUrl = (text: string): boolean => /^[a-z][a-z\d+.-]{1,20}:\/\//i.test(text);
 
 const isBlock = (text: string): boolean => {
   const [address = '', bits = ''] = text.split('/');
@@ -51,7 +56,10 @@ export function ipFault(text: string, domains: string): string {
   const [address = ''] = text.split('/');
   if (isBlock(text))
     return `must be a single IP address, not a block of them. Send one of its addresses: ${address}`;
-  if (/^[a-z][a-z\d+.-]{1,20}:\/\//i.test(text)) return 'must be an IPv4 or IPv6 address, not a URL';
+  if (isUrl(text)) {
+    const host = URL.parse(text)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+    return `must be an IPv4 or IPv6 address, not a URL${readIp(host) ? `. Send the address alone: ${host}` : ''}`;
+  }
   const [, inner, plain = inner] =
     /^(?:\[([^[\]]{2,50})\](?::\d{1,5})?|([\d.]{7,15}):\d{1,5})$/.exec(text) ?? [];
   if (plain && readIp(plain)) return `must be an IP address without brackets or a port: ${plain}`;
