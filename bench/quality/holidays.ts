@@ -73,13 +73,26 @@ function asFarAs(own: Set<string>, theirs: Set<string>): Set<string> {
 /** From a year on, the dates of these were taken from a source, as nobody else has them: it confirms nothing there. */
 const TAKEN_OVER: Readonly<Record<string, number>> = { BT: 2027 };
 
-/** The days of a place by a source; Sundays that Sweden's law lists, as one of them does, are no days off of their own. */
-const daysOf = (source: Source, country: string, state: string) =>
-  inYears(
-    Object.entries(source[country]?.[state] ?? {}).flatMap(([date, name]) =>
-      name === 'Sunday' ? [] : [date],
-    ),
-  );
+/**
+ * Days about which a source means something else, so that they count on neither side. Spain's yearly tables, which one follows,
+ * list no holiday that falls on a Sunday, as its rest moves or is given for another day; by Law 18/1987 and the statutes
+ * of the communities it stays one. The calendars of Bolivia's ministry of labour do not have 17 October, which all work on.
+ * Sundays that Sweden's law lists, as one of them does, are no days off of their own.
+ */
+const OTHERWISE: Readonly<Record<string, (date: string, name?: string) => boolean>> = {
+  BO: (date) => date.endsWith('-10-17'),
+  ES: (date) => weekdayOf(date) === 7,
+  SE: (_date, name) => name === 'Sunday',
+};
+const leftOut = { theirs: 0, ours: 0 };
+
+/** The days of a place by a source. */
+const daysOf = (source: Source, country: string, state: string) => {
+  const days = Object.entries(source[country]?.[state] ?? {});
+  const counted = days.filter(([date, name]) => !OTHERWISE[country]?.(date, name)).map(([date]) => date);
+  if (state) leftOut.theirs += days.length - counted.length;
+  return inYears(counted);
+};
 
 const has = (source: Source, country: string, state: string) =>
   source[country]?.[state] !== undefined && Object.keys(source[country]?.[''] ?? {}).length > 0;
@@ -91,7 +104,9 @@ for (const country of holidayRules.get().codes) {
   const states = new Set(sources.flatMap(([, source]) => Object.keys(source[country] ?? {})));
   const known = new Set(['', ...Object.keys(holidayRules.get().holidays[country]?.states ?? {})]);
   for (const state of known.intersection(states)) {
-    const own = ours(country, state);
+    const all = ours(country, state);
+    const own = new Set([...all].filter((date) => !OTHERWISE[country]?.(date)));
+    if (state) leftOut.ours += all.size - own.size;
     const having = sources.filter(([, source]) => has(source, country, state));
     if (having.length === 0) continue;
     const sets = having.map(([, source]) => daysOf(source, country, state));
@@ -100,9 +115,9 @@ for (const country of holidayRules.get().codes) {
       const theirs = sets[index] as Set<string>;
       count(asFarAs(own, theirs), theirs, theirs, groups.getOrInsert(`${kind}: ${name}`, none()));
     });
-    const all = sets.reduce((a, b) => a.intersection(b));
+    const both = sets.reduce((a, b) => a.intersection(b));
     const any = sets.reduce((a, b) => a.union(b));
-    count(asFarAs(own, any), all, any, groups.getOrInsert(`${kind}: all of them, any of them`, none()));
+    count(asFarAs(own, any), both, any, groups.getOrInsert(`${kind}: all of them, any of them`, none()));
     if (state) continue;
     const last = Math.min(LAST, (TAKEN_OVER[country] ?? LAST + 1) - 1);
     const years = Array.from({ length: last - FIRST + 1 }, (_, index) => String(FIRST + index)).filter(
@@ -123,6 +138,7 @@ for (const country of holidayRules.get().codes) {
 }
 for (const [name, counted] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1)))
   process.stdout.write(row(name, counted));
+process.stdout.write(`days of states left out: ${leftOut.theirs} of theirs, ${leftOut.ours} of ours\n`);
 process.stdout.write(`${confirmed.length} countries have a year that a source has just so\n`);
 if (process.argv.includes('--write')) {
   writeFileSync(CONFIRMED, `country\tyears\tsource\n${confirmed.join('')}`);

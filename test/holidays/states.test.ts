@@ -42,6 +42,11 @@ describe('states', () => {
     expect(placeOf('ES', 'Barcelona')).toEqual({ country: 'ES', state: 'CT' });
   });
 
+  test.each(['BQ1', 'NL-BQ1', 'Bonaire'])('%s of the Netherlands has the days of Bonaire', (state) => {
+    expect(placeOf('NL', state)).toEqual({ country: 'BQ', state: 'BO' });
+    expect(placeOf('NL', 'BQ')).toEqual({ country: 'BQ' });
+  });
+
   test.each([
     ['ES', 'ES-V', 'VC'],
     ['ES', 'Valencia', 'VC'],
@@ -54,6 +59,9 @@ describe('states', () => {
     ['IN', 'IN-OD', 'OR'],
     ['IN', 'CG', 'CT'],
     ['CL', 'CL-NB', 'NU'],
+    ['MY', 'KUL', '14'],
+    ['MY', 'MY-SGR', '10'],
+    ['FI', 'AX', '01'],
   ])('in %s, %s has the days of what it is a part of, or was called before: %s', (country, state, code) => {
     expect(placeOf(country, state)).toEqual({ country, state: code });
   });

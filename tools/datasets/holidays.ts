@@ -5,6 +5,7 @@ import { CONFIRMED } from './holidays/confirmed.ts';
 import { CORRECTIONS } from './holidays/corrections.ts';
 import { INDIA, INDIA_FIRST, INDIA_LAST } from './holidays/india.ts';
 import { MOONS } from './holidays/moons.ts';
+import { OTHER_CODES } from './holidays/other-codes.ts';
 import { RULES } from './holidays/rules.ts';
 import { weekends } from './holidays/weekends.ts';
 import { ZONES } from './holidays/zones.ts';
@@ -18,6 +19,7 @@ export const build: Build = () => {
     moons: MOONS,
     confirmed: CONFIRMED,
     zones: ZONES,
+    otherCodes: OTHER_CODES,
     announced: {
       CN: { first: FIRST, last: LAST, days: DAYS_OFF, makeUpDays: MAKE_UP_DAYS },
       IN: { first: INDIA_FIRST, last: INDIA_LAST, days: INDIA, makeUpDays: [] },

@@ -81,6 +81,8 @@ export interface HolidayFile {
   };
   /** The zone of a country's capital, or of a state (`CA-QC`), where date-holidays puts another one first or has none. */
   readonly zones: Readonly<Record<string, string>>;
+  /** Codes that states have besides those of their rules, and where their days stand: `MY-KUL` is `MY-14`, `NL-BQ1` is `BQ-BO`. */
+  readonly otherCodes: Readonly<Record<string, string>>;
   readonly announced: Readonly<Record<string, Announced>>;
   /** 1 is Monday; only where it is not Saturday and Sunday. `MY-02` is a state. */
   readonly weekends: Readonly<Record<string, readonly number[]>>;

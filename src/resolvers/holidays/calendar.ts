@@ -96,9 +96,13 @@ function compute({ place, year }: YearOf): readonly HolidayDay[] {
 
 type Rule = Omit<Day, 'name'> & { readonly name: string | Names };
 
-/** Whether a date stands in for the day its rule begins with: `02-23 and if sunday then next monday`. */
+/**
+ * Whether a date stands in for the day its rule begins with: `02-23 and if sunday then next monday`. The calculator does not say so
+ * of the dates that single years have instead.
+ */
 const stands = (rule: string, date: string): boolean =>
-  / and if /.test(rule) && /^\d\d-\d\d /.test(rule) && rule.slice(0, 5) !== date.slice(5);
+  rule.startsWith('substitutes ') ||
+  (/ and if /.test(rule) && /^\d\d-\d\d /.test(rule) && rule.slice(0, 5) !== date.slice(5));
 
 const DAY_MS = 86_400_000;
 /** A day of the change to summer time is an hour short. */

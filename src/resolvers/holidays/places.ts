@@ -1,4 +1,9 @@
-import { type CountryRules, holidayRules, type Names } from '../../datasets/holidays/index.ts';
+import {
+  announcedHolidays,
+  type CountryRules,
+  holidayRules,
+  type Names,
+} from '../../datasets/holidays/index.ts';
 import { ApiError } from '../../errors.ts';
 import {
   countryByCode,
@@ -22,6 +27,8 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
   const code = state.toUpperCase().replace(`${alpha2}-`, '');
   const wanted = fold(state);
   const meant = statesNamed(alpha2, state);
+  const elsewhere = byOtherCode(alpha2, [code, ...meant.map((one) => one.code)]);
+  if (elsewhere) return elsewhere;
   const [named] =
     states.find(([own]) => own === code) ??
     states.find(([, { name, names }]) =>
@@ -53,6 +60,18 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
     'not_found',
     `No holiday data is available for a state '${state}' of ${name.common}.${didYouMean(nearest(state.length > 3 ? state : code, candidates))} /holidays/v1/countries lists the states.`,
   );
+}
+
+/** The place where the days of one of these codes stand, if they are none of the country's rules. */
+function byOtherCode(country: string, codes: readonly string[]): HolidayPlace | undefined {
+  const { otherCodes } = announcedHolidays.get();
+  const known = new Map(Object.entries(otherCodes));
+  const [at, state] =
+    codes
+      .map((code) => known.get(`${country}-${code}`))
+      .find(Boolean)
+      ?.split('-') ?? [];
+  return at === undefined ? undefined : { country: at, ...(state && { state }) };
 }
 
 interface Meant {
