@@ -98,6 +98,17 @@ export const MOTORCYCLE_SOURCES: readonly [Source, ...Source[]] = [
   PACKAGE,
   UK,
   NZ,
+  {
+    name: 'Facet’s own table',
+    url: 'https://spdx.org/licenses/MIT.html',
+    licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    retrieved: '2026-11-24',
+    curated: {
+      basis: 'What its editors know of the motorcycles: no row names a document.',
+      checked: '2026-11-24',
+    },
+    note: 'Years in which well-known models were made, in `tools/datasets/vehicles/motorcycle-years.tsv`: of the other sources they leave out years, and add those that no other source has.',
+  },
 ];
 
 export const VARIANT_SOURCES: readonly [Source, ...Source[]] = [

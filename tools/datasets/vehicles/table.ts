@@ -76,6 +76,13 @@ export class Catalogue<Kind> {
     }
   }
 
+  /** The years that anyone knows of a model. Throws where nobody knows it. */
+  years(make: string, model: string): number[] {
+    const entry = this.#entries.get(`${keyOf(make)}/${keyOf(model)}`);
+    if (!entry) throw new Error(`Nobody knows the ${make} ${model}, which has years by hand`);
+    return [...entry.years.keys()];
+  }
+
   /** Whether anyone knows a model in a year. */
   knows(make: string, model: string, year: number): boolean {
     return this.#entries.get(`${keyOf(make)}/${keyOf(model)}`)?.years.has(year) ?? false;
