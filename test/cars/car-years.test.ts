@@ -72,3 +72,59 @@ test.each([
 ])('the %s %s is no model beside its other name', (make, model) => {
   expect(car(make, model)).toBeUndefined();
 });
+
+test.each([
+  ['Honda', 'Ridgeline', [2015, 2016]],
+  ['Jeep', 'Wrangler', [1996]],
+  ['Kia', 'Sportage', [2003, 2004]],
+  ['GMC', 'Canyon', [2013, 2014]],
+])('the %s %s was not sold in the United States in %j, between other years', (make, model, years) => {
+  expect(soldIn(make, model).filter((year) => years.includes(year))).toEqual([]);
+});
+
+test('a year that the EPA has only under another name, or not at all, stays where the model was sold in it', () => {
+  expect(soldIn('Porsche', '911')).toEqual(expect.arrayContaining([2003, 2004, 2005, 2006]));
+  expect(soldIn('Honda', 'Prelude')).toContain(1997);
+});
+
+test.each([
+  ['Chevrolet', 'Volt', 2019],
+  ['Ford', 'Fiesta', 2023],
+  ['Mazda', 'RX-8', 2012],
+  ['Toyota', 'Venza', 2024],
+])('the %s %s ended in %i', (make, model, last) => {
+  expect(car(make, model)).toMatchObject({ yearTo: last });
+});
+
+test('a model that is in the last lists of its make has no end, nor one whose make has no later list', () => {
+  expect(car('Toyota', 'Corolla')?.yearTo).toBeNull();
+  expect(car('INEOS', 'Grenadier')?.yearTo).toBeNull();
+});
+
+test('years after the end of one generation and before the next are of none', () => {
+  const years = new Set(car('Toyota', 'Supra')?.years);
+  expect([2002, 2003, 2007, 2018, 2020].map((year) => years.has(year))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
+test.each([
+  ['Toyota', 'Hilux', 'pickup'],
+  ['Suzuki', 'Jimny', 'suv'],
+  ['Alpine', 'A110', 'coupe'],
+  ['Cupra', 'Born', 'hatchback'],
+  ['Volkswagen', 'Transporter', 'van'],
+])('the %s %s, which only registers have, is a %s in every year', (make, model, body) => {
+  const { spans = [] } = car(make, model) ?? {};
+  expect(spans.length).toBeGreaterThan(0);
+  for (const { kinds } of spans) expect(kinds).toEqual([body]);
+});
+
+test('a series of the 911 is found as the 911', () => {
+  expect(car('Porsche', '911')?.nicknames).toContain('911 Turbo');
+  expect(car('Porsche', '911 Turbo')).toBeUndefined();
+});

@@ -29,6 +29,36 @@ describe('the facts', () => {
     expect(motorcycle('Harley-Davidson', 'Street Glide').yearFrom).toBe(2006);
   });
 
+  test.each([
+    ['Kawasaki', 'Ninja ZX-10R', 2004, 2026],
+    ['Kawasaki', 'Ninja ZX-6R', 1995, 2026],
+    ['BMW', 'S 1000 RR', 2010, 2026],
+    ['BMW', 'R 1200 GS', 2004, 2018],
+    ['Suzuki', 'GSX-R750', 1985, 2026],
+    ['Suzuki', 'Hayabusa', 1999, 2026],
+    ['Honda', 'RC51', 2000, 2006],
+  ])('the %s %s has every year from %i on, and none after %i', (make, model, from, to) => {
+    const { years } = motorcycle(make, model);
+    const last = years.at(-1) as number;
+    expect(years).toEqual(Array.from({ length: last - from + 1 }, (_, index) => from + index));
+    // What is still made has no years that no source has yet.
+    expect(last).toBeGreaterThanOrEqual(Math.min(to, 2025));
+    expect(last).toBeLessThanOrEqual(to);
+  });
+
+  test.each([
+    ['Vespa', 'GTS', /GTS ?\/ ?GTV/],
+    ['Yamaha', 'Tracer 900', /MT09TRA/],
+    ['Yamaha', 'TMAX', /XP500/],
+    ['Ducati', 'Panigale', /Panigale V4/],
+    ['Honda', 'NC700X', /NC700X[DL]/],
+    ['Indian', 'Chieftain', /Chieftan/],
+  ])('the %s %s stands once, not by its codes as well', (make, model, code) => {
+    const own = motorcycles.get().filter((one) => one.make === make);
+    expect(own.filter((one) => one.model === model)).toHaveLength(1);
+    expect(own.filter((one) => code.test(one.model))).toEqual([]);
+  });
+
   test('what a list of other decades names keeps its name, without years', () => {
     expect(motorcycle('Kawasaki', 'KDX220R')).toMatchObject({ yearFrom: null, yearTo: null, years: [] });
   });
@@ -88,6 +118,29 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(typed.value).toEqual(asked.value);
     const electric = await ask(house, 'motorcyclesSearch', { fuel: 'electric', type: 'scooter', limit: 5 });
     expect(electric.value.items[0].fuels).toEqual(['electric']);
+  });
+
+  test('a year that only our own table has says so, and of no market', async () => {
+    const inYear = async (year: number) => {
+      const { value } = await ask(house, 'motorcyclesSearch', { make: 'suzuki', model: 'hayabusa', year });
+      return value.items[0];
+    };
+    expect(await inYear(2007)).toMatchObject({
+      sources: ['curated_years'],
+      markets: [],
+      registeredYears: [],
+    });
+    expect((await inYear(2012)).sources).toContain('vpic');
+  });
+
+  test.each([
+    ['gts/gtv', 'GTS'],
+    ['xp500', 'TMAX'],
+    ['panigale v4s', 'Panigale'],
+    ['nc700xd', 'NC700X'],
+  ])('%s still finds the %s, whose code it is', async (q, model) => {
+    const { value } = await ask(house, 'motorcyclesSearch', { q, limit: 1 });
+    expect(value).toMatchObject({ items: [{ model }], ignored: [] });
   });
 
   test('a make is found in any spelling, and its models are listed by name', async () => {

@@ -121,6 +121,57 @@ describe.each(FACES)('by $name', ({ ask }) => {
     }
   });
 
+  test.each([
+    ['pontoon boat', { type: 'boat' }],
+    ['sailing catamaran', { type: 'boat' }],
+    ['minivan', { type: 'car' }],
+    ['electric scooter', { type: 'motorcycle' }],
+    ['dirt bike', { type: 'motorcycle' }],
+  ])('%s asks for vehicles of one kind, as in their own API', async (q, { type }) => {
+    const all = await ask(house, 'vehiclesSearch', { q, limit: 5 });
+    const own = await ask(house, `${type}sSearch`, { q, limit: 5 });
+    const named = (items: { make: string; model: string }[]) => items.map(({ make, model }) => [make, model]);
+    expect(named(all.value.items)).toEqual(named(own.value.items));
+    expect(all.value).toMatchObject({ total: own.value.total, ignored: [] });
+    expect(new Set(all.value.items.map((item: { type: string }) => item.type))).toEqual(new Set([type]));
+  });
+
+  test.each([
+    ['canoe old town', 'Old Town', 'Discovery 119'],
+    ['jet ski sea doo spark', 'Sea-Doo', 'Spark'],
+    ['lagoon 42 catamaran', 'Lagoon', '42'],
+    ['hobie 16 beach catamaran', 'Hobie', 'Hobie 16'],
+    ['naked bike yamaha mt-07', 'Yamaha', 'MT-07'],
+    ['suv toyota rav4', 'Toyota', 'RAV4'],
+    ['205 55 16 golf', 'Volkswagen', 'Golf'],
+    ['<b>golf</b>', 'Volkswagen', 'Golf'],
+    ['🚗 golf', 'Volkswagen', 'Golf'],
+    ['yamaha r15', 'Yamaha', 'YZF-R15'],
+  ])('%s finds the %s %s', async (q, make, model) => {
+    const { value } = await ask(house, 'vehiclesSearch', { q, limit: 1 });
+    expect(value.items[0]).toMatchObject({ make, model });
+    expect(value.ignored.filter((word: string) => word.length > 1)).toEqual([]);
+  });
+
+  test('a word that two kinds have asks for both', async () => {
+    const { value } = await ask(house, 'vehiclesSearch', { q: 'bmw touring', limit: 100 });
+    expect(new Set(value.items.map(({ type }: { type: string }) => type))).toEqual(
+      new Set(['car', 'motorcycle']),
+    );
+  });
+
+  test('a size of tires asks for the cars that have it, in the year if there is one', async () => {
+    const names = async (operation: string, args: object) => {
+      const { value } = await ask(house, operation, { ...args, limit: 12 });
+      return [...new Set(value.items.map((item: { make: string; model: string }) => item.make + item.model))];
+    };
+    const wanted = await names('tiresSearch', { size: '225/45R17', year: 2005 });
+    expect(wanted.length).toBeGreaterThan(9);
+    expect(await names('vehiclesSearch', { q: '225/45 r17', year: 2005 })).toEqual(wanted);
+    expect(await names('carsSearch', { q: '225/45 r17 2005' })).toEqual(wanted);
+    expect(await names('vehiclesSearch', { q: '18-inch honda', type: 'boat' })).toEqual([]);
+  });
+
   test('a name counts more than a year that nobody knows of it', async () => {
     const { value } = await ask(house, 'vehiclesSearch', { q: 'toyota supra 2010', limit: 1 });
     expect(value).toMatchObject({ items: [{ model: 'Supra' }], ignored: ['2010'] });

@@ -80,6 +80,7 @@ export const build: Build = () => {
     const unknown = years.filter((year) => !catalogue.knows(make, model, year));
     if (unknown.length > 0) catalogue.register(make, model, 'fitments', unknown);
   }
+  catalogue.fillKinds(bodiesByHand);
   const { file, models } = catalogue.finish((spans) =>
     CAR_TYPES.indexOf(typeOf(spans.flatMap(({ kinds }) => kinds)) as CarType),
   );

@@ -9,7 +9,7 @@ import {
   strayYears,
   typesOf,
 } from './vehicles/motorcycle-corrections.ts';
-import { motorcycleModel, nicknamesOf, wasMade } from './vehicles/motorcycle-names.ts';
+import { MADE, madeIn, motorcycleModel, nicknamesOf, wasMade } from './vehicles/motorcycle-names.ts';
 import { keyOf } from './vehicles/names.ts';
 import { type RegisteredModel, readRegisters } from './vehicles/registers.ts';
 import { MOTORCYCLE_SOURCES } from './vehicles/sources.ts';
@@ -53,6 +53,12 @@ export const build: Build = () => {
     }
   }
   for (const { make, model, source, years } of registered) catalogue.register(make, model, source, years);
+  for (const span of MADE) {
+    const { make, model } = span;
+    const known = catalogue.years(make, model);
+    const unknown = madeIn(span, Math.max(...known)).filter((year) => !known.includes(year));
+    if (unknown.length > 0) catalogue.register(make, model, 'curated_years', unknown);
+  }
   const { file, models } = catalogue.finish();
   const motorcycles: MotorcycleFile = { ...file, nicknames: nicknamesOf(file.models) };
   return {

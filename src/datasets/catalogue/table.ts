@@ -15,6 +15,7 @@ const MARKET_OF: Readonly<Record<VehicleSource, VehicleMarket | null>> = {
   my_jpj: 'my',
   curated: 'eu',
   fitments: null,
+  curated_years: null,
 };
 
 export interface VehicleEngine {

@@ -13,7 +13,16 @@ export const FUELS = [
 export type VehicleFuel = (typeof FUELS)[number];
 
 /** The source's own words for where a fact is from. */
-export const SOURCES = ['vpic', 'epa', 'uk_dft', 'nzta', 'my_jpj', 'curated', 'fitments'] as const;
+export const SOURCES = [
+  'vpic',
+  'epa',
+  'uk_dft',
+  'nzta',
+  'my_jpj',
+  'curated',
+  'fitments',
+  'curated_years',
+] as const;
 /** Those of them that know a year by the vehicles that were made in it, not by what the maker says. */
 export const REGISTERS: ReadonlySet<VehicleSource> = new Set(['uk_dft', 'nzta', 'my_jpj']);
 export type VehicleSource = (typeof SOURCES)[number];

@@ -9,34 +9,37 @@ export type { Boat } from '../../datasets/boats/index.ts';
 export type { BoatDrive, BoatType } from '../../datasets/boats/words.ts';
 
 /** What may be asked of boats alone. */
-interface BoatFilter {
+export interface BoatFilter {
   readonly type?: BoatType | null;
   readonly fuel?: VehicleFuel | null;
+  /** Whether only catamarans are. */
+  readonly catamaran?: boolean;
 }
 
-/** What people say for a type; what is none of them alone, such as a catamaran or a yacht, is none of these words. */
+/** What people say for a type; what is none of them alone, such as a yacht, is none of these words. */
 const TYPE_WORDS: { readonly [Type in BoatType]?: readonly string[] } = {
-  auxiliary_sail: [
-    'sailboat',
-    'sailing boat',
-    'sailing yacht',
-    'sailing catamaran',
-    'yawl',
-    'sloop',
-    'ketch',
-  ],
+  auxiliary_sail: ['sailboat', 'sailing boat', 'sailing yacht', 'yawl', 'sloop', 'ketch'],
   cabin_motorboat: ['cabin cruiser', 'motor yacht', 'trawler'],
-  inflatable_boat: ['rib', 'dinghy', 'inflatable'],
+  inflatable_boat: ['rib', 'dinghy'],
   open_motorboat: ['speedboat', 'bowrider', 'center console', 'runabout', 'motorboat'],
   paddlecraft: ['canoe', 'kayak', 'sup'],
   personal_watercraft: ['jet ski', 'jetski', 'pwc', 'waverunner'],
   pontoon_boat: ['pontoon'],
-  sail_only: ['beach catamaran', 'sailing dinghy'],
+  sail_only: ['sailing dinghy'],
 };
+
+/** What words of a search say of the boats that are looked for, their fuel aside. */
+export const BOAT_WORDS: readonly (readonly [phrase: string, filter: Omit<BoatFilter, 'fuel'>])[] = [
+  ...phrasesFor(BOAT_TYPES, (type) => ({ type }), TYPE_WORDS),
+  ['catamaran', { catamaran: true }],
+  ['sailing catamaran', { catamaran: true, type: 'auxiliary_sail' }],
+  ['power catamaran', { catamaran: true, type: 'cabin_motorboat' }],
+  ['beach catamaran', { catamaran: true, type: 'sail_only' }],
+];
 
 /** Builders of which all that we have are catamarans. */
 const CATAMARANS: ReadonlySet<string> = new Set(
-  'aquila bali catana excess fountainepajot lagoon leopard leopardcatamarans nautitech outremer privilege seawind worldcat'.split(
+  'aquila bali catana excess fountainepajot gemini lagoon leopard leopardcatamarans nacra nautitech outremer privilege seawind sunreef worldcat'.split(
     ' ',
   ),
 );
@@ -53,21 +56,25 @@ export const boatCatalogue = new VehicleCatalogue<Boat, BoatFilter>(
     coverage:
       'Model lines of well-known American and European builders, compiled by hand. Most models have no years or length. A first year is that of the launch or of the first model year; a last one is given only if it is certain.',
   },
-  matching,
-  [
-    ...phrasesFor(BOAT_TYPES, (type) => ({ type }), TYPE_WORDS),
-    ...phrasesFor(BOAT_FUELS, (fuel) => ({ fuel }), { gasoline: ['petrol', 'gas'] }),
-  ],
+  boatLike,
+  [...BOAT_WORDS, ...phrasesFor(BOAT_FUELS, (fuel) => ({ fuel }), { gasoline: ['petrol', 'gas'] })],
   // A Hobie 16 is a Hobie Cat to whoever sails one.
-  ({ make, model }) =>
-    CATAMARANS.has(keyOf(make))
-      ? ['catamaran']
-      : (/^Hobie (\d+)$/.exec(model)?.slice(1) ?? []).map((size) => `Cat ${size}`),
+  ({ model }) => (/^Hobie (\d+)$/.exec(model)?.slice(1) ?? []).map((size) => `Cat ${size}`),
 );
 
 /** The boat, where it is of the type, is sold with the fuel, and is known to have been built in the year. */
-function matching(boat: Boat, { type, fuel, year }: BoatFilter & Pick<NameFilter, 'year'>): Boat | undefined {
+export function boatLike(
+  boat: Boat,
+  { type, fuel, catamaran, year }: BoatFilter & Pick<NameFilter, 'year'>,
+): Boat | undefined {
+  if (catamaran && !isCatamaran(boat)) return undefined;
   if (type != null && boat.type !== type) return undefined;
   if (fuel != null && !boat.fuels.some((own) => own === fuel)) return undefined;
   return year == null || boat.years.includes(year) ? boat : undefined;
 }
+
+/** All sailing boats of Hobie are catamarans but for one. */
+const isCatamaran = ({ make, model, type }: Boat): boolean =>
+  CATAMARANS.has(keyOf(make)) ||
+  /\bcat(?:\d|\b)/i.test(model) ||
+  (make === 'Hobie' && type === 'sail_only' && model !== 'Bravo');

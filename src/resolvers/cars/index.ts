@@ -1,10 +1,11 @@
 import { type Car, cars } from '../../datasets/cars/index.ts';
 import { CAR_BODIES, type CarBody, FUELS } from '../../datasets/catalogue/words.ts';
 import type { Pause } from '../../sharing/steps.ts';
-import { phrasesFor, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
+import { type NameFilter, phrasesFor, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
 import { BODY_WORDS, FUEL_WORDS } from '../catalogue/synonyms.ts';
 import { pageOf, type Range } from '../search/pages.ts';
+import { type AskedTires, isFitted, withTypedTires } from '../tires/index.ts';
 import {
   type CarVariant,
   certifiedNames,
@@ -25,7 +26,7 @@ export type { CarDrive, CarTransmission, CarVariant, Economy } from './variants.
 export { hasVariants } from './variants.ts';
 
 /** What may be asked of cars alone. */
-type CarFilter = SpanFilter<CarBody> & VariantFilter;
+type CarFilter = SpanFilter<CarBody> & VariantFilter & { readonly tires?: AskedTires };
 
 /** Cars, vans and pickups. */
 export const carCatalogue = new VehicleCatalogue<Car, CarFilter>(
@@ -44,9 +45,25 @@ export const carCatalogue = new VehicleCatalogue<Car, CarFilter>(
   ({ make, model, nicknames }) => [...nicknames, ...certifiedNames(make, model)],
 );
 
+/**
+ * The cars that pass every filter, by make and name, or the best match of `q` first; a size of tires in it asks for cars that
+ * have it. Throws `not_found`, with near names, for a make or model that is not known.
+ *
+ * @param nextYear the last year that may be asked for
+ * @param pause awaited between steps of few milliseconds
+ */
+export const searchCars = (
+  filter: NameFilter & CarFilter,
+  range: Range,
+  nextYear: number,
+  pause: Pause,
+): Promise<VehiclePage<Car>> => carCatalogue.search(withTypedTires(filter), range, nextYear, pause);
+
 /** The car as it was in the year, where it is what is asked for, and has one variant that is all that is asked of variants. */
 function withVariant(car: Car, filter: CarFilter): Car | undefined {
   const { drive, transmission, maxLitresPer100Km, minElectricRangeKm } = filter;
+  if (filter.tires && !isFitted(car.make, car.model, { ...filter.tires, year: filter.year ?? null }))
+    return undefined;
   const narrowed = inSpans(car, filter);
   const asked = [drive, transmission, maxLitresPer100Km, minElectricRangeKm].some((value) => value != null);
   return !asked || hasVariantLike(car.make, car.model, filter) ? narrowed : undefined;

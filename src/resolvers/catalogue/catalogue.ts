@@ -132,7 +132,8 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     const allowed = new Set(candidates);
     const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
     await pause();
-    for (const meant of readings(q, this.#reader(garage, year == null ? nextYear : 0))) {
+    const reader = this.#reader(garage, Object.keys(given).length > 1, year == null ? nextYear : 0);
+    for (const meant of readings(q, reader)) {
       const listed = meant.models.filter((one) => allowed.has(one));
       const found = this.#narrowed(listed, { ...filter, ...meant.own, ...given, year: year ?? meant.year });
       if (found.length > 0) return { ...this.page(found, range), ignored: meant.ignored };
@@ -152,14 +153,22 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     return this.#narrowed(undated, { ...filter, year: null });
   }
 
-  /** @param lastYear the last year that a number may mean; 0 for none */
-  #reader({ all, search, words, byName }: Garage<Model>, lastYear: number): Reader<Model, Own> {
+  /**
+   * @param filtered whether more is asked for than the text
+   * @param lastYear the last year that a number may mean; 0 for none
+   */
+  #reader(
+    { all, search, words, byName }: Garage<Model>,
+    filtered: boolean,
+    lastYear: number,
+  ): Reader<Model, Own> {
     return {
       all,
       search,
       isName: (text) => byName.has(keyOf(text)),
       knows: (word) => words.has(word),
       filters: this.#filters,
+      filtered,
       years: { first: FIRST_YEAR, last: lastYear },
     };
   }

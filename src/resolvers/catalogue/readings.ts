@@ -20,10 +20,14 @@ export interface Reader<Model, Own> {
   readonly knows: (word: string) => boolean;
   /** Words that stand for filters, the longest first: `plug in hybrid` is no `hybrid`. */
   readonly filters: readonly (readonly [phrase: string, filter: Own])[];
+  /** Whether something else is asked for as well, so that a year may be all that is typed. */
+  readonly filtered: boolean;
   /** The years that a number may mean. */
   readonly years: { readonly first: number; readonly last: number };
 }
 
+/** Symbols and emoji, but those in names. */
+const SYMBOLS = /[^\P{S}+=]/gu;
 /** What is not left out where a year is asked for apart: it may be another. */
 const YEAR = /^(?:19|20)\d\d$/;
 /** More words than these are not left out one by one: each takes a search. */
@@ -49,27 +53,28 @@ const FILLERS = new Set([
 /**
  * What a text may mean, the likeliest first: as typed; a name with a year (`honda civic 2018`, though `peugeot 2008` is a
  * model); with words that stand for filters (`electric suv`); with typing errors, where a word is unknown; and last with words
- * left out: the year, where the whole name is known, then those that no model has, then from the end, where trims stand.
+ * left out: the year, where the whole name is known, then those that no model has, letters, then from the end, where trims stand.
  */
 export function* readings<Model, Own>(
   text: string,
   reader: Reader<Model, Own>,
 ): Generator<Reading<Model, Own>> {
-  const folded = fold(text);
-  // What is searched for says everything; `fold` of a text of marks alone says nothing.
+  // What is searched for says everything; a text of marks and symbols alone says nothing.
+  const folded = fold(text.replace(SYMBOLS, ' '));
   if (folded === '') return;
   const plain = undated(folded, reader);
   const typed = withoutFilters({ words: folded.split(' ') }, reader);
   // `naked` is a type before it is a word in a name.
   if (typed.words.length === 0 && !reader.isName(folded)) yield found(typed, reader);
-  yield { models: reader.search(text, false), ignored: [] };
+  if (plain.words.length === 0 && !reader.isName(folded)) yield found(plain, reader);
+  yield { models: reader.search(folded, false), ignored: [] };
   if (plain.year !== undefined) yield found(plain, reader);
   const filtered = withoutFilters(plain, reader);
   if (filtered.own) yield found(filtered, reader);
   const words = folded.split(' ');
   if (reader.years.last === 0 && words.some((word) => YEAR.test(word))) return;
   if (words.some((word) => !reader.knows(word))) {
-    yield { models: reader.search(text, true), ignored: [] };
+    yield { models: reader.search(folded, true), ignored: [] };
     if (plain.year !== undefined) yield { ...found(plain, reader, true) };
     if (filtered.own) yield found(filtered, reader, true);
   }
@@ -104,12 +109,12 @@ const found = <Model, Own>(
 });
 
 /** The words, and apart from them the last one that may be a year. */
-function undated<Model, Own>(folded: string, { years }: Reader<Model, Own>): Parts<Own> {
+function undated<Model, Own>(folded: string, { years, filtered }: Reader<Model, Own>): Parts<Own> {
   const words = folded.split(' ');
   const isYear = (word: string) =>
     /^\d{4}$/.test(word) && Number(word) >= years.first && Number(word) <= years.last;
   const place = words.findLastIndex(isYear);
-  if (place < 0 || words.length === 1) return { words };
+  if (place < 0 || (words.length === 1 && !filtered)) return { words };
   return { words: words.toSpliced(place, 1), year: Number(words[place]) };
 }
 
@@ -141,6 +146,9 @@ function* leftOut<Model, Own>(
     ignored: words.filter((word) => !left.includes(word)),
   });
   if (known.length < words.length) yield without(known);
+  // A letter tells less than a word does, wherever it stands.
+  const long = known.filter((word) => !/^\p{L}$/u.test(word));
+  if (long.length < known.length) yield without(long);
   if (known.length > MOST_WORDS) return;
   for (let place = known.length - 1; place >= 0; place--) yield without(known.toSpliced(place, 1));
   for (let count = known.length - 2; count > 0; count--) yield without(known.slice(0, count));

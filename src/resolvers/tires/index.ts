@@ -7,6 +7,9 @@ import { type NameFilter, VehicleCatalogue, type VehiclePage } from '../catalogu
 import { keyOf } from '../catalogue/names.ts';
 import type { Range } from '../search/pages.ts';
 import { isOfSize, parseTireSize, type TireSize } from './size.ts';
+import { type AskedTires, tiresTypedIn } from './typed.ts';
+
+export { type AskedTires, withTypedTires } from './typed.ts';
 
 /** One way that the maker equips a car, with what follows from its sizes. */
 export interface Fitment {
@@ -55,15 +58,8 @@ const open = (): readonly TireModel[] => {
   return models;
 };
 
-/** What may be asked of tires alone. */
-interface Asked {
-  readonly asked?: TireSize | undefined;
-  /** The diameter of the rim. */
-  readonly rimInches?: number | undefined;
-}
-
 /** Cars with known tires. */
-export const tireCatalogue = new VehicleCatalogue<TireModel, Asked>(
+export const tireCatalogue = new VehicleCatalogue<TireModel, AskedTires>(
   { get: open },
   {
     get source() {
@@ -74,23 +70,29 @@ export const tireCatalogue = new VehicleCatalogue<TireModel, Asked>(
     coverage:
       'Original equipment sizes of well-known cars, vans and pickups since 1980, compiled by hand: US model years for cars sold there, European sales years for the others. A size that is not listed may still be correct.',
   },
-  (model, { year, asked, rimInches }) => {
-    if (year == null && !asked && rimInches === undefined) return model;
-    const known = model.known.filter(
-      ({ yearFrom, yearTo, fitments }) =>
-        (year == null || (yearFrom <= year && year <= yearTo)) &&
-        fitments.some(({ parsed: { front, rear } }) =>
-          [front, rear].some(
-            (size) =>
-              (!asked || isOfSize(asked, size)) && (rimInches === undefined || size.rimInches === rimInches),
-          ),
-        ),
-    );
-    return known.length > 0 ? { ...model, known } : undefined;
-  },
+  fitted,
   [],
   ({ make, model }) => nicknames().get(carKey(make, model)) ?? [],
 );
+
+/** The model with what is known of the year, where the sizes that are asked for are among it. */
+function fitted(
+  model: TireModel,
+  { year, asked, rimInches }: AskedTires & Pick<NameFilter, 'year'>,
+): TireModel | undefined {
+  if (year == null && !asked && rimInches === undefined) return model;
+  const known = model.known.filter(
+    ({ yearFrom, yearTo, fitments }) =>
+      (year == null || (yearFrom <= year && year <= yearTo)) &&
+      fitments.some(({ parsed: { front, rear } }) =>
+        [front, rear].some(
+          (size) =>
+            (!asked || isOfSize(asked, size)) && (rimInches === undefined || size.rimInches === rimInches),
+        ),
+      ),
+  );
+  return known.length > 0 ? { ...model, known } : undefined;
+}
 
 let called: ReadonlyMap<string, readonly string[]> | undefined;
 
@@ -114,37 +116,12 @@ export async function searchTires(
   nextYear: number,
   pause: Pause,
 ): Promise<VehiclePage<VehicleTires>> {
-  const { rest, ...typed } = q == null ? { rest: null, asked: undefined } : typedIn(q, size == null);
+  const { rest, ...typed } = q == null ? { rest: null, asked: undefined } : tiresTypedIn(q, size == null);
   const asked = size == null ? typed.asked : sizeOf(size);
   const filter = { ...names, ...typed, asked, q: rest };
   const { items, ignored } = await tireCatalogue.search(filter, ALL, nextYear, pause);
   const known = items.flatMap((model) => model.known);
   return { ...tireCatalogue.page(known, range), ignored };
-}
-
-/** `205/55R16`, `205 55 16`, `275/65 r18`, within other words; not the name and year in `fiat 500 2015` and `f-150 2020`. */
-const SIZE_WITHIN = /(?<![\w.-])(?:P|LT)?\d{3}[ /-]\d{2}(?:[ -]|[ -]?Z?R[ -]?)\d{2}(?:LT|C)?(?![\w.])/i;
-/** `18 inch`, `18-inch`, `18"`, `R18`. */
-const RIM_WITHIN = /(?<!\w)(?:(\d{2})(?: ?-?inch(?:es)?(?!\w)|["”″])|R(\d{2})(?!\w))/i;
-
-/**
- * A size or a rim that is typed among the words of a search, and the other words; null where there are none.
- *
- * @param sized whether a size may be typed, as none is asked for apart
- */
-function typedIn(q: string, sized: boolean): Asked & { rest: string | null } {
-  const whole = sized ? parseTireSize(q) : undefined;
-  if (whole) return { asked: whole, rest: null };
-  const found = sized ? SIZE_WITHIN.exec(q)?.[0] : undefined;
-  const asked = found ? (parseTireSize(found) ?? parseTireSize(found.replaceAll(' ', '-'))) : undefined;
-  const words = found && asked ? q.replace(found, ' ') : q;
-  const rim = asked ? null : RIM_WITHIN.exec(words);
-  const rest = (rim ? words.replace(rim[0], ' ') : words).trim();
-  return {
-    asked: asked || undefined,
-    ...(rim && { rimInches: Number(rim[1] ?? rim[2]) }),
-    rest: /[\p{L}\p{N}]/u.test(rest) ? rest : null,
-  };
 }
 
 /**
@@ -161,12 +138,24 @@ export const tiresByVehicle = (
   pause: Pause,
 ): Promise<VehiclePage<VehicleTires>> => searchTires(vehicle, range, nextYear, pause);
 
-let withTires: ReadonlySet<string> | undefined;
+let byCar: ReadonlyMap<string, TireModel> | undefined;
+
+const tiresOfCar = (make: string, model: string): TireModel | undefined => {
+  byCar ??= new Map(open().map((one) => [carKey(one.make, one.model), one]));
+  return byCar.get(carKey(make, model));
+};
 
 /** Whether tires of the car are known. */
-export function coversTires(make: string, model: string): boolean {
-  withTires ??= new Set(open().map((one) => carKey(one.make, one.model)));
-  return withTires.has(carKey(make, model));
+export const coversTires = (make: string, model: string): boolean => tiresOfCar(make, model) !== undefined;
+
+/** Whether the maker fitted a car, in the year if one is given, with what is asked of its tires. */
+export function isFitted(
+  make: string,
+  model: string,
+  filter: AskedTires & Pick<NameFilter, 'year'>,
+): boolean {
+  const known = tiresOfCar(make, model);
+  return known !== undefined && fitted(known, filter) !== undefined;
 }
 
 const carKey = (make: string, model: string): string => `${keyOf(make)}/${keyOf(model)}`;

@@ -1,13 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Boat, boats } from '../../datasets/boats/index.ts';
 import { type Car, cars } from '../../datasets/cars/index.ts';
-import { FUELS, type VehicleFuel } from '../../datasets/catalogue/words.ts';
+import {
+  CAR_BODIES,
+  type CarBody,
+  FUELS,
+  MOTORCYCLE_TYPES,
+  type MotorcycleType,
+  type VehicleFuel,
+} from '../../datasets/catalogue/words.ts';
 import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
 import { type Pause, stepsOf } from '../../sharing/steps.ts';
-import { boatCatalogue } from '../boats/index.ts';
+import { BOAT_WORDS, type BoatFilter, boatCatalogue, boatLike } from '../boats/index.ts';
 import { carCatalogue } from '../cars/index.ts';
 import {
   type ListedModel,
+  type NameFilter,
   phrasesFor,
   VehicleCatalogue,
   type VehicleMake,
@@ -15,9 +23,10 @@ import {
 } from '../catalogue/catalogue.ts';
 import { keyOf } from '../catalogue/names.ts';
 import { inSpans } from '../catalogue/spans.ts';
-import { FUEL_WORDS } from '../catalogue/synonyms.ts';
+import { BODY_WORDS, FUEL_WORDS, MOTORCYCLE_WORDS } from '../catalogue/synonyms.ts';
 import { motorcycleCatalogue } from '../motorcycles/index.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { type AskedTires, isFitted, withTypedTires } from '../tires/index.ts';
 
 /** In the order of equal names. */
 export const VEHICLE_TYPES = ['car', 'motorcycle', 'boat'] as const;
@@ -49,28 +58,28 @@ export interface TypeFilter {
   readonly fuel?: VehicleFuel | null;
 }
 
+/** What else may be typed; what is of one kind asks for vehicles of that kind alone. */
+interface TypedFilter extends TypeFilter {
+  readonly car?: { readonly kind: CarBody };
+  readonly motorcycle?: { readonly kind: MotorcycleType };
+  readonly boat?: BoatFilter;
+  readonly tires?: AskedTires;
+}
+
 /** So many names are a step of about a millisecond. */
 const STEP = 500;
 
 const CATALOGUES = { car: carCatalogue, motorcycle: motorcycleCatalogue, boat: boatCatalogue };
 
 /** Cars, motorcycles and boats together. */
-export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypeFilter>(
+export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypedFilter>(
   { get: view },
   {
     source: 'The sources of the cars, motorcycles and boats APIs: see /vehicles/v1/types',
     coverage: 'The coverage of the three APIs: see /vehicles/v1/types. Not exhaustive.',
   },
-  (vehicle, { type, fuel, year }) => {
-    if (type != null && vehicle.type !== type) return undefined;
-    if (vehicle.type === 'boat' && fuel != null && !vehicle.of.fuels.some((own) => own === fuel))
-      return undefined;
-    return inYear(vehicle, year, fuel);
-  },
-  [
-    ...phrasesFor(VEHICLE_TYPES, (type) => ({ type }), { motorcycle: ['motorbike'] }),
-    ...phrasesFor(FUELS, (fuel) => ({ fuel }), FUEL_WORDS),
-  ],
+  narrowed,
+  wordsOfAll(),
   (vehicle) => {
     if (vehicle.type === 'car') return vehicle.of.nicknames;
     return vehicle.type === 'boat'
@@ -113,6 +122,20 @@ export const vehicleModels = (
   pause: Pause,
 ): Promise<VehiclePage<Vehicle>> => vehicleCatalogue.search(filter, range, Number.POSITIVE_INFINITY, pause);
 
+/**
+ * The vehicles that pass every filter, by make, name and type, or the best match of `q` first; a size of tires in it asks for
+ * cars that have it. Throws `not_found`, with near names, for a make or model that is not known.
+ *
+ * @param nextYear the last year that may be asked for
+ * @param pause awaited between steps of few milliseconds
+ */
+export const searchVehicles = (
+  filter: NameFilter & TypeFilter,
+  range: Range,
+  nextYear: number,
+  pause: Pause,
+): Promise<VehiclePage<Vehicle>> => vehicleCatalogue.search(withTypedTires(filter), range, nextYear, pause);
+
 /** All of them by make, model and type. Reads one dataset in a turn of the event loop, then some names in each. */
 async function view(): Promise<readonly Vehicle[]> {
   const all: Vehicle[] = cars.get().map((of) => ({ type: 'car', ...listed(of), of }));
@@ -142,18 +165,44 @@ const listed = ({ make, model, yearFrom, yearTo, years }: Car | Motorcycle | Boa
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The vehicle as it was in the year, or undefined where it is not known to have been sold then, or not with the fuel. */
-function inYear(
+/** The vehicle as it was in the year, where it is what is asked for. */
+function narrowed(
   vehicle: Vehicle,
-  year: number | null | undefined,
-  fuel: VehicleFuel | null | undefined,
+  { type, fuel, year, tires, ...kinds }: TypedFilter & Pick<NameFilter, 'year'>,
 ): Vehicle | undefined {
-  if (vehicle.type === 'boat') return year == null || vehicle.years.includes(year) ? vehicle : undefined;
-  const of =
-    vehicle.type === 'car'
-      ? inSpans(vehicle.of, { year: year ?? null, fuel: fuel ?? null })
-      : inSpans(vehicle.of, { year: year ?? null, fuel: fuel ?? null });
+  const { make, model } = vehicle;
+  if (type != null && vehicle.type !== type) return undefined;
+  if (tires && !(vehicle.type === 'car' && isFitted(make, model, { ...tires, year }))) return undefined;
+  const kind = kinds[vehicle.type];
+  if (!kind && (kinds.car || kinds.motorcycle || kinds.boat)) return undefined;
+  const of = ownLike(vehicle, { fuel, year, ...kind });
   return of && ({ ...vehicle, of } as Vehicle);
+}
+
+/** The entry of a vehicle's own API as it was in the year, or undefined where it was not had so then. */
+function ownLike(vehicle: Vehicle, filter: object): Vehicle['of'] | undefined {
+  if (vehicle.type === 'boat') return boatLike(vehicle.of, filter);
+  return vehicle.type === 'car' ? inSpans(vehicle.of, filter) : inSpans(vehicle.of, filter);
+}
+
+/** The words for kinds, fuels and all that is of one kind; a word that two kinds have, such as `touring`, asks for both. */
+function wordsOfAll(): [phrase: string, filter: TypedFilter][] {
+  const words: (readonly [phrase: string, filter: TypedFilter])[] = [
+    ...phrasesFor(VEHICLE_TYPES, (type) => ({ type }), { motorcycle: ['motorbike', 'bike'] }),
+    ...phrasesFor(FUELS, (fuel) => ({ fuel }), FUEL_WORDS),
+    ...phrasesFor(CAR_BODIES, (kind) => ({ car: { kind } }), BODY_WORDS),
+    ...phrasesFor(
+      // What is electric is so by its fuel.
+      MOTORCYCLE_TYPES.filter((kind) => kind !== 'electric'),
+      (kind) => ({ motorcycle: { kind } }),
+      MOTORCYCLE_WORDS,
+    ),
+    ...BOAT_WORDS.map(([phrase, boat]) => [phrase, { boat }] as const),
+  ];
+  return [...Map.groupBy(words, ([phrase]) => phrase)].map(([phrase, filters]) => [
+    phrase,
+    Object.assign({}, ...filters.map(([, filter]) => filter)),
+  ]);
 }
 
 let makers: ReadonlyMap<string, readonly VehicleType[]> | undefined;

@@ -1,4 +1,10 @@
-import { type Car, type CarBody, type CarType, carCatalogue } from '../../resolvers/cars/index.ts';
+import {
+  type Car,
+  type CarBody,
+  type CarType,
+  carCatalogue,
+  searchCars,
+} from '../../resolvers/cars/index.ts';
 import { builder } from '../builder.ts';
 import { declareLists } from '../catalogue/lists.ts';
 import {
@@ -150,8 +156,6 @@ export const { carsSearch } = builder.operations((t) => ({
       ...pageArgs(t),
     },
     resolve: (_root, { limit, offset, body, ...filter }, { now, allowance }) =>
-      carCatalogue.search({ ...filter, kind: body }, { limit, offset }, nextYear(now), async () =>
-        allowance.pause(),
-      ),
+      searchCars({ ...filter, kind: body }, { limit, offset }, nextYear(now), async () => allowance.pause()),
   }),
 }));

@@ -51,6 +51,10 @@ const VehicleSourceType = builder.enumType('VehicleSource', {
     fitments: {
       description: 'Compiled by hand for the tires API: a year for which tires are known, of any market.',
     },
+    curated_years: {
+      description:
+        'Compiled by hand: a year in which the model was made and that no other source has, of any market.',
+    },
   } satisfies Words<VehicleSource>,
 });
 

@@ -2,10 +2,10 @@ import { tiresByVehicle } from '../../resolvers/tires/index.ts';
 import {
   type MakeOfAnyKind,
   makesOfAnyKind,
+  searchVehicles,
   type Vehicle,
   type VehicleKind,
   type VehicleType,
-  vehicleCatalogue,
   vehicleKinds,
   vehicleModels,
 } from '../../resolvers/vehicles/index.ts';
@@ -206,7 +206,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         ...pageArgs(t),
       },
       resolve: (_root, { limit, offset, ...filter }, { now, allowance }) =>
-        vehicleCatalogue.search(filter, { limit, offset }, nextYear(now), async () => allowance.pause()),
+        searchVehicles(filter, { limit, offset }, nextYear(now), async () => allowance.pause()),
     }),
 
     vehiclesTiresByVehicle: t.field({

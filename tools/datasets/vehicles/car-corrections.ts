@@ -43,6 +43,13 @@ const SOLD = readSpans('vehicles/sold-years.tsv');
 /** Years in which models were made that registers name much later, too: they are kept, rebuilt and brought from abroad. */
 const BUILT = readSpans('vehicles/built-years.tsv');
 
+/** Years of models that the EPA has no certificate of, or only under another name, between others that it has. */
+const UNTESTED = readSpans('vehicles/untested-years.tsv');
+
+/** Whether a model was sold in a year without a certificate of its name. */
+export const isSoldUntested = (make: string, model: string, year: number): boolean =>
+  UNTESTED.has(`${keyOf(make)}/${keyOf(model)}`) && isWithin(UNTESTED, make, model, year);
+
 /** Whether a model was sold in a year, as far as it is written down here. */
 export function isSold(make: string, model: string, year: number): boolean {
   return isWithin(SOLD, make, model, year);

@@ -3,7 +3,8 @@ import { listOf, number, oneOf, readTable, text } from '../tsv.ts';
 import { keyOf } from './names.ts';
 
 /**
- * Bodies of models for which vPIC has no pattern of the body, by make and model: those that every year of the model had.
+ * Bodies of models for which vPIC has no pattern of the body, or that only registers have, by make and model: those that every
+ * year of the model had.
  */
 const bodies = new Map(
   readTable('vehicles/bodies-by-hand.tsv', { make: text, model: text, bodies: listOf(oneOf(CAR_BODIES)) }, [
@@ -12,7 +13,7 @@ const bodies = new Map(
   ]).map(({ make, model, bodies }) => [`${make}/${model}`, new Set(bodies)]),
 );
 
-/** The bodies of a model that vPIC leaves out; none for most. */
+/** The bodies of a model that the sources leave out; none for most. */
 export const bodiesByHand = (make: string, model: string): ReadonlySet<CarBody> =>
   bodies.get(`${keyOf(make)}/${keyOf(model)}`) ?? new Set();
 

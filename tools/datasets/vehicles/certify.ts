@@ -1,3 +1,4 @@
+import { isSoldUntested } from './car-corrections.ts';
 import { type Certificates, type Certified, certifiedModel, FIRST_CERTIFIED, LAST_CERTIFIED } from './epa.ts';
 import { keyOf } from './names.ts';
 import type { YearFacts } from './vpic.ts';
@@ -57,7 +58,7 @@ export function certify(
   }
   for (const model of shared) {
     if (!isHeavy(make, model))
-      dropBeyond(models.get(model) as Map<number, YearFacts>, keyOf(model), byYear, known);
+      dropUntested(make, model, models.get(model) as Map<number, YearFacts>, byYear, known);
     if (ANY_ENGINE.has(keyOf(make))) keepEngines(models.get(model) as Map<number, YearFacts>);
   }
   return certified;
@@ -79,20 +80,27 @@ function keepEngines(years: Map<number, YearFacts>): void {
 /** `litres/cylinders`, as certificates have it. */
 const sizeOf = (engine: string): string => engine.slice(engine.indexOf('/') + 1);
 
-/** The years before the first and after the last certificate are of schemas that began early or ended late. */
-function dropBeyond(
-  years: Map<number, YearFacts>,
+/** Years without a certificate are of schemas that began early or ended late, or of lists that a year without the model was written into. */
+function dropUntested(
+  make: string,
   model: string,
+  years: Map<number, YearFacts>,
   certificates: Certificates extends ReadonlyMap<string, infer Years> ? Years : never,
   known: ReadonlySet<string>,
 ): void {
-  const tested = [...certificates]
-    .filter(([, list]) => list.some(({ words }) => certifiedModel(words, known) === model))
-    .map(([year]) => year);
-  const [first, last] = [Math.min(...tested), Math.max(...tested)];
-  for (const year of [...years.keys()]) {
-    if (year > FIRST_CERTIFIED && year <= LAST_CERTIFIED && (year < first || year > last)) years.delete(year);
-  }
+  const tested = new Set(
+    [...certificates]
+      .filter(([, list]) => list.some(({ words }) => certifiedModel(words, known) === keyOf(model)))
+      .map(([year]) => year),
+  );
+  for (const year of [...years.keys()])
+    if (
+      year > FIRST_CERTIFIED &&
+      year <= LAST_CERTIFIED &&
+      !tested.has(year) &&
+      !isSoldUntested(make, model, year)
+    )
+      years.delete(year);
 }
 
 function narrowed(facts: YearFacts, certified: readonly Certified[], heavy: boolean): YearFacts {

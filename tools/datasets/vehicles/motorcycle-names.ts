@@ -11,15 +11,14 @@ const MODELS: ReadonlyMap<string, string> = new Map(
   CODES.map(({ make, code, model }) => [`${make}/${keyOf(code)}`, model]),
 );
 
-/** Years in which models were made, where sources have a year or a catch-all pattern too many. */
-const SPANS = Map.groupBy(
-  readTable('vehicles/motorcycle-years.tsv', { make: text, model: text, from: number, to: number }, [
-    'make',
-    'model',
-    'from',
-  ]),
-  ({ make, model }) => `${make}/${model}`,
+/** The years in which well-known models were made: sources have years too many and too few. Those still made end with the year of the table. */
+export const MADE = readTable(
+  'vehicles/motorcycle-years.tsv',
+  { make: text, model: text, from: number, to: number },
+  ['make', 'model', 'from'],
 );
+const TABLE_YEAR = 2026;
+const SPANS = Map.groupBy(MADE, ({ make, model }) => `${keyOf(make)}/${keyOf(model)}`);
 
 /** The letter of a model year, after those for brakes and colours: the `AL9` of `GSX1300RAL9`, the `K` of `DR650SEK`. */
 const YEAR_CODE = /A{0,2}Z?(?:[KL]\d?|M\d)$/;
@@ -57,3 +56,13 @@ export function wasMade(make: string, model: string, year: number): boolean {
   const spans = SPANS.get(`${keyOf(make)}/${keyOf(model)}`);
   return !spans || spans.some(({ from, to }) => from <= year && year <= to);
 }
+
+/**
+ * The years in which a model is known to have been made.
+ *
+ * @param last the last that another source has of it: how long it will be made nobody knows
+ */
+export const madeIn = (span: (typeof MADE)[number], last: number): number[] => {
+  const to = span.to === TABLE_YEAR ? Math.max(span.from, Math.min(last, span.to)) : span.to;
+  return Array.from({ length: to - span.from + 1 }, (_, index) => span.from + index);
+};

@@ -81,13 +81,13 @@ export const CAR_SOURCES: readonly [Source, ...Source[]] = [
     name: 'Facet’s own table',
     url: 'https://spdx.org/licenses/MIT.html',
     licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
-    retrieved: '2026-11-20',
+    retrieved: '2026-11-24',
     curated: {
       basis:
-        'What its editors know of the cars: no row names a document. Years were compared with car2db’s generations.',
-      checked: '2026-11-23',
+        'What its editors know of the cars: no row names a document. Years were compared with car2db’s generations, those of the United States with us-car-models-data; bodies were not compared.',
+      checked: '2026-11-24',
     },
-    note: 'European models with their bodies, fuels and years, and corrections of bodies, in `tools/datasets/vehicles/`.',
+    note: 'European models with their bodies, fuels and years, bodies of models that other sources have none of, and corrections of bodies and years, in `tools/datasets/vehicles/`.',
   },
 ];
 
@@ -98,6 +98,18 @@ export const MOTORCYCLE_SOURCES: readonly [Source, ...Source[]] = [
   PACKAGE,
   UK,
   NZ,
+  {
+    name: 'Facet’s own table',
+    url: 'https://spdx.org/licenses/MIT.html',
+    licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    retrieved: '2026-11-24',
+    curated: {
+      basis:
+        'What its editors know of the motorcycles: no row names a document. Years from 2001 to 2014 were compared with vehicle-make-model-data.',
+      checked: '2026-11-24',
+    },
+    note: 'Years in which well-known models were made, in `tools/datasets/vehicles/motorcycle-years.tsv`: of the other sources they leave out years, and add those that no other source has.',
+  },
 ];
 
 export const VARIANT_SOURCES: readonly [Source, ...Source[]] = [

@@ -33,6 +33,9 @@ interface Entry<Kind> {
   readonly open: Set<number>;
 }
 
+/** A list of the next model year is not whole yet. */
+const ENDED_AFTER = 2;
+
 /** Collects models from several sources by what their names have in common, and writes them as rows. */
 export class Catalogue<Kind> {
   readonly #kinds: readonly Kind[];
@@ -76,6 +79,13 @@ export class Catalogue<Kind> {
     }
   }
 
+  /** The years that anyone knows of a model. Throws where nobody knows it. */
+  years(make: string, model: string): number[] {
+    const entry = this.#entries.get(`${keyOf(make)}/${keyOf(model)}`);
+    if (!entry) throw new Error(`Nobody knows the ${make} ${model}, which has years by hand`);
+    return [...entry.years.keys()];
+  }
+
   /** Whether anyone knows a model in a year. */
   knows(make: string, model: string, year: number): boolean {
     return this.#entries.get(`${keyOf(make)}/${keyOf(model)}`)?.years.has(year) ?? false;
@@ -103,6 +113,15 @@ export class Catalogue<Kind> {
     }
   }
 
+  /** Gives models of which no year has any kinds those that every year of them had. */
+  fillKinds(kindsOf: (make: string, model: string) => ReadonlySet<Kind>): void {
+    for (const { make, model, years } of this.#entries.values()) {
+      const all = [...years.values()];
+      if (all.some(({ kinds }) => kinds.size > 0)) continue;
+      for (const kind of kindsOf(make, model)) for (const { kinds } of all) kinds.add(kind);
+    }
+  }
+
   /** Whether a name only says which engine, trim or class of a model with known years it is: `ES 300`, `Cooper S`, `C250`. */
   refines(make: string, model: string): boolean {
     const [own, name] = [keyOf(make), keyOf(model)];
@@ -127,16 +146,14 @@ export class Catalogue<Kind> {
       ...new Set(entries.flatMap(({ years }) => [...years.values()].flatMap((year) => exact(year.engines)))),
     ];
     for (const engine of used.sort(byEngine)) engines.set(engine, engines.size);
+    const lastOf = new Map<string, number>();
+    for (const { make, years } of entries) lastOf.set(make, Math.max(lastOf.get(make) ?? 0, ...years.keys()));
     const models = entries.map((entry): VehicleRow => {
       const spans = this.#spansOf(entry, engines);
       const last = Math.max(...entry.years.keys());
-      const row = [
-        entry.make,
-        entry.model,
-        bits(SOURCES, entry.sources),
-        entry.open.has(last) ? 1 : 0,
-        spans,
-      ] as const;
+      // Of a model that is not in its make's lists of later years, the end is known.
+      const open = entry.open.has(last) && last + ENDED_AFTER > (lastOf.get(entry.make) as number);
+      const row = [entry.make, entry.model, bits(SOURCES, entry.sources), open ? 1 : 0, spans] as const;
       const kinds = [...entry.years.values()].map((year) => ({ kinds: [...year.kinds] }));
       return category ? [...row, category(kinds, entry.model)] : row;
     });

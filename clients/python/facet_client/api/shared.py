@@ -500,7 +500,7 @@ VehicleMarket = Literal["us", "uk", "nz", "my", "eu"]
 """Market where a source lists a model."""
 
 
-VehicleSource = Literal["vpic", "epa", "uk_dft", "nzta", "my_jpj", "curated", "fitments"]
+VehicleSource = Literal["vpic", "epa", "uk_dft", "nzta", "my_jpj", "curated", "fitments", "curated_years"]
 """Source of the data about a model."""
 
 

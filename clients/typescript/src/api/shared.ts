@@ -456,7 +456,7 @@ export interface VehicleMake {
 export type VehicleMarket = 'us' | 'uk' | 'nz' | 'my' | 'eu';
 
 /** Source of the data about a model. */
-export type VehicleSource = 'vpic' | 'epa' | 'uk_dft' | 'nzta' | 'my_jpj' | 'curated' | 'fitments';
+export type VehicleSource = 'vpic' | 'epa' | 'uk_dft' | 'nzta' | 'my_jpj' | 'curated' | 'fitments' | 'curated_years';
 
 /** Tires of a car or of one of its trims for a range of years. */
 export interface VehicleTires {
