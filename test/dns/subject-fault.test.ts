@@ -48,6 +48,17 @@ describe('what is wrong with a domain name', () => {
     );
   });
 
+  test.each([
+    '"example.com"',
+    '<example.com>',
+    '[example.com]',
+    '“example.com”',
+  ])('%s is told without what encloses it', (text) => {
+    expect(domainFault(text)).toBe(
+      'must not be in quotes or brackets. Send the domain name alone: example.com',
+    );
+  });
+
   test('a path is one of no host', () => {
     expect(domainFault('/path')).toBe('must be a domain name, not a URL. Send the domain name alone');
   });

@@ -24,6 +24,21 @@ describe('what was meant by a text that is no address', () => {
     ['ada at example.com', 'ada@example.com'],
     ['ada [at] example.com', 'ada@example.com'],
     ['ada(at)gmial.com', 'ada@gmail.com'],
+    ['john[at]gmail[dot]com', 'john@gmail.com'],
+    ['john at gmail dot com', 'john@gmail.com'],
+    ['ada.l (at) mail (dot) example (dot) com', 'ada.l@mail.example.com'],
+    ['ada dot l at example dot com', 'ada.l@example.com'],
+    ['ada{at}example.com', 'ada@example.com'],
+    ['john_gmail.com', 'john@gmail.com'],
+    ['john gmail.com', 'john@gmail.com'],
+    ['john-smith.yahoo.co.uk', 'john-smith@yahoo.co.uk'],
+    ['john@gmail com', 'john@gmail.com'],
+    ['john@gmail;com', 'john@gmail.com'],
+    ['john@gmail.com/', 'john@gmail.com'],
+    ['john@gmail.com)', 'john@gmail.com'],
+    ['john@example.com please', 'john@example.com'],
+    ['mailto:ada@example.com?subject=Hello', 'ada@example.com'],
+    ['ada＠example.com', 'ada@example.com'],
   ])('%s was %s', (text, meant) => {
     expect(mended(text)).toBe(meant);
   });
@@ -39,6 +54,10 @@ describe('what was meant by a text that is no address', () => {
     '@example.com',
     'ada b c@example.com',
     'ada@10.0.0.1',
+    'look at gmail dot com and write',
+    'the dot example.com',
+    'ada@example nothing',
+    'ada@example.com, bob@example.com',
     'a@b@example.com',
     '<>',
   ])('%s was anything', (text) => {

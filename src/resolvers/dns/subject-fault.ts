@@ -21,8 +21,10 @@ export function domainFault(text: string): string | null {
   // Browsers take a slash less, or a backslash in its place, for the same.
   if (isUrl(text) || /^(?:https?:)?[/\\]|^https?:[a-z]/i.test(text))
     return `must be a domain name, not a URL${send(domainIn(URL.parse(text, 'ws://a')?.hostname ?? ''))}`;
+  const [, enclosed] = /^["'`“‘«(<[](.{1,300})["'`”’»)>\]]$/s.exec(text) ?? [];
+  if (enclosed !== undefined) return `must not be in quotes or brackets${send(domainIn(enclosed))}`;
   const at = text.lastIndexOf('@');
-  if (at > 0) return `must be a domain name, not an email address${send(domainIn(text.slice(at + 1)))}`;
+  if (at >= 0) return `must be a domain name, not an email address${send(domainIn(text.slice(at + 1)))}`;
   if (isBlock(text)) return 'must be a domain name, not a block of IP addresses';
   const [, before = '', port] = /^([^:[\]]{1,300}):(\d{1,5})(?:\/.*)?$/s.exec(text) ?? [];
   if (port !== undefined && readIp(before)) return 'must be a domain name, not an IP address with a port';

@@ -1,4 +1,5 @@
 import { readDomainName } from '../../sharing/domain-name.ts';
+import { domainFault } from '../dns/subject-fault.ts';
 import { readIp } from '../ip/address.ts';
 
 /** A domain in ASCII, or what is wrong with it as a sentence part. */
@@ -9,18 +10,14 @@ export type MailDomain = { readonly domain: string } | { readonly fault: string 
  * are domains like others, as some have mail; names of one label are not, as none can have it.
  */
 export function readMailDomain(text: string): MailDomain {
-  const at = text.lastIndexOf('@');
-  if (at >= 0) {
-    const behind = readMailDomain(text.slice(at + 1));
-    const hint = 'domain' in behind ? `: ${behind.domain}` : '';
-    return { fault: `must be a domain, not an email address. Send only the part after the @${hint}` };
-  }
-  if (text.includes('/')) return { fault: 'must be a domain such as example.com, not a URL' };
-  if (readIp(text) || /^\[.*\]$/.test(text)) return { fault: 'must be a domain; send an IP address as ip' };
+  if (readIp(text) || /^\[.*\]$/.test(text))
+    return { fault: 'must be a domain name; send an IP address as ip' };
+  const fault = domainFault(text);
+  if (fault !== null) return { fault };
   const name = readDomainName(text);
   const labels = name?.ascii.split('.') ?? [];
   if (!name || !labels.every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label)))
-    return { fault: 'must be a domain such as example.com' };
+    return { fault: 'must be a domain name such as example.com' };
   if (labels.length < 2) return { fault: 'must have at least two labels, such as example.com' };
   if (/^\d+$/.test(labels.at(-1) ?? '')) return { fault: 'must end in a top-level domain' };
   return { domain: name.ascii };
