@@ -52,6 +52,14 @@ const DAYS = [
   ['PL', undefined, '2024-12-24', false],
   ['TH', undefined, '2027-04-16', false],
   ['NP', undefined, '2026-01-30', true],
+  // A Sunday stays a holiday where its rest is given on a later day.
+  ['RS', undefined, '2026-02-15', true],
+  ['RS', undefined, '2026-02-17', true],
+  ['RS', undefined, '2027-05-04', true],
+  ['RS', undefined, '2028-01-02', true],
+  ['RS', undefined, '2028-01-04', false],
+  ['KZ', undefined, '2026-03-25', true],
+  ['KZ', undefined, '2027-03-24', true],
 ] as const;
 
 describe.each(FACES)('by $name', ({ ask }) => {
