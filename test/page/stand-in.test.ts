@@ -27,6 +27,8 @@ describe('a page under a status of success', () => {
       'Please verify you are a human',
       'Making sure you’re not a bot!',
     ],
+    ...['Unusual traffic detected', 'Unusual Traffic Detected | Shop', 'Shop - Are you a human?'],
+    ...['Reddit - Please wait for verification', 'Let’s confirm you are human', 'Please wait…'],
     ...['Radware Bot Manager Captcha', 'Attention Required! | Cloudflare', 'Please Wait... | Cloudflare'],
   ])('called “%s” is a challenge', (title) => {
     expect(kindOf(title)).toBe('challenge');
@@ -60,6 +62,26 @@ describe('a page under a status of success', () => {
       'Apache2 Ubuntu Default Page: It works',
       'Index of /',
     ],
+    ...[
+      'Access denied | example.com used Cloudflare to restrict access',
+      'Worker threw exception | example.com | Cloudflare',
+      'Suspected phishing site | Cloudflare',
+      'ERROR: The request could not be satisfied',
+    ],
+    ...['Under Maintenance', 'Example | Site maintenance', 'The Example Times is under maintenance'],
+    ...[
+      'Currently under maintenance',
+      'We’ll be right back!',
+      'En maintenance – Exemple',
+      'Технические работы',
+    ],
+    ...['Zugriff verweigert', 'Shop — Accès refusé', 'Example - 404 Not Found', 'Page unavailable'],
+    ...[
+      'Fehler 404',
+      'Error 1020',
+      'Whoops! We couldn’t find that page',
+      '404: This page could not be found.',
+    ],
     ...['example.com | 522: Connection timed out', 'Oops! Page not found'],
   ])('called “%s” tells of an error', (title) => {
     expect(kindOf(title)).toBe('error');
@@ -74,6 +96,13 @@ describe('a page under a status of success', () => {
       'Not found: a novel',
       'Access denied by law',
     ],
+    ...[
+      '404 Not Found - HTTP | MDN',
+      '503 Service Unavailable - HTTP | MDN',
+      'Security check | Example Airport',
+    ],
+    ...['Maintenance - Example Boilers', 'How the bridge is kept under maintenance', 'Blocked: a film'],
+    ...['What is DDoS? | Cloudflare', 'Please wait for me - Lyrics', 'Unusual traffic in the harbour'],
     ...['Just a moment: a history of time', 'HTTP 404 - Wikipedia', 'Peugeot 404'],
   ])('called “%s” is the page itself', (title) => {
     expect(kindOf(title)).toBeNull();
