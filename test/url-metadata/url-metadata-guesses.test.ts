@@ -6,6 +6,12 @@ describe('by words of a class, where nothing else tells,', () => {
     ['<a class=author-link href=/x>Paz Segura - Marketing Manager</a>', ['Paz Segura']],
     ['<a href="/author/ada">Ada Moreau</a>', ['Ada Moreau']],
     ['<div class=byline>By Ada Moreau | April 3, 2024</div>', ['Ada Moreau']],
+    ['<p class=byline>By <a href=/x>Ada Moreau</a>, Staff Writer</p>', ['Ada Moreau']],
+    ['<p class=byline>Ada Moreau, Iwan Rhys</p>', ['Ada Moreau', 'Iwan Rhys']],
+    ['<p class=meta__author>Von Max Müller</p>', ['Max Müller']],
+    ['<p class=byline>Por Ana Díaz</p>', ['Ana Díaz']],
+    ['<p class=byline>Von Neumann</p>', ['Von Neumann']],
+    ['<p class=byline>Autor: Jan Kowalski</p>', ['Jan Kowalski']],
     ['<div class=author-box>Connect Directly</div><a href="/author/ada">Ada Moreau</a>', ['Ada Moreau']],
     ['<div class=author>Read all posts by this author</div>', []],
     ['<p class=author-bio>Ada Moreau</p>', []],
@@ -37,6 +43,9 @@ test('editors are named with their house', async () => {
 describe('an image', () => {
   test.each<[string, string | null]>([
     ['<meta property=og:image content=/a.mp4><meta name=twitter:image content=/a.jpg>', '/a.jpg'],
+    ['<meta property=og:image content=https://www.youtube.com/embed/a1b2>', null],
+    ['<meta property=og:image content=https://player.vimeo.com/video/76979871>', null],
+    ['<meta property=og:video content=/watch/7><meta property=og:image content=/watch/7>', null],
     ['<meta property=og:image content=/favicon.ico>', null],
     ['<meta property=og:image content=/favicon-32x32.png>', null],
     ['<video poster=/poster.gif><source src=/a.mp4><img src=/a.mp4></video>', '/poster.gif'],
@@ -54,6 +63,9 @@ test.each([
     '<title>The Winds of Change</title><meta property=og:title content=http://www.example.com/blog>',
     'The Winds of Change',
   ],
+  ['<title>Winds</title><meta property=og:title content=example.com/blog/winds>', 'Winds'],
+  ['<title>Winds</title><meta property=og:title content="Node.js/Express">', 'Node.js/Express'],
+  ['<title>Winds</title><meta property=og:title content=Booking.com>', 'Booking.com'],
   ['<meta property=og:title content=http://www.example.com/blog><h1>Winds</h1>', 'Winds'],
   ['<meta property=og:title content=http://www.example.com/blog>', 'http://www.example.com/blog'],
 ])('the title of %s is %s', async (html, title) => {

@@ -18,17 +18,23 @@ const ZONES: Readonly<Record<string, string>> = {
 };
 
 type Order = readonly ('y' | 'm' | 'd')[];
-/** How dates begin, and in which order they name year, month and day. */
+/**
+ * How dates begin, and in which order they name year, month and day. Behind or before a year there may be the word for one:
+ * `3 марта 2021 г.`, `2021 m. kovo 3 d.`.
+ */
 const DATES: readonly (readonly [pattern: RegExp, order: Order])[] = [
-  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/, ['y', 'm', 'd']],
+  [/^(\d{4})(?:[-/.]|\. )(\d{1,2})(?:[-/.]|\. )(\d{1,2})(?!\d)\.?/, ['y', 'm', 'd']],
   [/^(\d{4})(\d\d)(\d\d)(?!\d)/, ['y', 'm', 'd']],
   [/^(\d{4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]/, ['y', 'm', 'd']],
   [/^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/, ['d', 'm', 'y']],
+  [/^(?:ngày )?(\d{1,2}) tháng (\d{1,2}),?(?: năm)? (\d{4})(?!\d)/i, ['d', 'm', 'y']],
   [
-    /^(?:\p{L}{2,15}\.?,? )?(\d{1,2})(?:st|nd|rd|th|er|\.|º)?(?: of| de)?[ -](\p{L}{3,15})\.?,?(?: de)?[ -](\d{4})(?!\d)/iu,
+    /^(?:[\p{L}\p{M}]{2,15}\.?[,،]? )?(\d{1,2})(?:st|nd|rd|th|er|\.|º)?(?: of| de)?[ -]ב?([\p{L}\p{M}]{3,15})\.?[,،]?(?: de)?[ -](\d{4})(?!\d)(?:\.| ?(?:г(?:ода|\.)?|р(?:оку|\.)?|roku|թ\.)(?=$|[ ,]))?/iu,
     ['d', 'm', 'y'],
   ],
   [/^(?:\p{L}{2,15}\.?,? )?(\p{L}{3,15})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/iu, ['m', 'd', 'y']],
+  [/^(\d{4})\. gada (\d{1,2})\. (\p{L}{3,15})/iu, ['y', 'd', 'm']],
+  [/^(\d{4})\.?(?: ?[mж]\.)?[ -](\p{L}{3,15})\.?[ -](\d{1,2})(?!\d)\.?(?: d\.)?/iu, ['y', 'm', 'd']],
 ];
 /** As C and Unix write it: `Tue May 24 05:55:00 2016`, a zone before the year perhaps. */
 const YEAR_LAST = /^([a-z]{3} [a-z]{3} \d{1,2}) (\d\d:\d\d:\d\d)((?: [a-z]{2,4}| [+-]\d{4})?) (\d{4})$/i;
@@ -36,14 +42,18 @@ const YEAR_LAST = /^([a-z]{3} [a-z]{3} \d{1,2}) (\d\d:\d\d:\d\d)((?: [a-z]{2,4}|
 const DIGITS = /^(\d{8})(\d{4}(?:\d\d)?)(Z?)$/i;
 const SLASHES = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?!\d)/;
 const TIME =
-  /^(?:T|,? (?:at |@ |[-–—|•·]{1,2} )?\(?)(\d{1,2})(?:[:.h]?(\d\d))(?::?(\d\d)(?:[.,](\d{1,9}))?)? ?(am|pm|a\.m\.|p\.m\.)?(?: ?(?:(?:GMT|UTC)?([+-]\d\d):?(\d\d)?(?: [a-z]{3})?|([a-z]{1,4})))?\)?(?: ?[([][^)\]]*[)\]])?$/i;
+  /^(?:T|,? (?:at |@ |às |à |a las |alle |ore |um |om |o |kl\.? |klo |saat |в |о |[-–—|•·]{1,2} )?\(?)(?:(오전|오후|上午|下午|午前|午後) ?)?(\d{1,2})(?:[:.h時时点시]? ?(\d\d)[分분]?)(?::?(\d\d)(?:[.,](\d{1,9}))?)? ?(am|pm|a\.m\.|p\.m\.)?(?: ?(?:(?:GMT|UTC)?([+-]\d\d):?(\d\d)?(?: [a-z]{3})?|([a-z]{1,4})))?\)?(?: ?[([][^)\]]*[)\]])?$/i;
+/** Halves of a day, after noon. */
+const AFTERNOON = /^(?:p|오후|下午|午後)/i;
+/** The digits of other scripts, from nought. */
+const ZEROS = ['٠', '۰', '०', '০', '０'];
 
 /**
  * A date as ISO 8601, in the precision and with the zone it was given: a date stays a date, and a time without zone gets
  * none. Null where it cannot be read for certain: `03/04/2024` may be March or April.
  */
 export function normalDate(text: string): string | null {
-  const given = squeeze(text.slice(0, 100));
+  const given = inDigits(squeeze(text.slice(0, 100)));
   if (/^\d{10}$|^\d{13}$/.test(given))
     return moment(given.length === 10 ? Number(given) * 1_000 : Number(given));
   const [, year, month] = /^(\d{4})(?:[-/](\d{1,2}))?$/.exec(given) ?? [];
@@ -67,7 +77,7 @@ const MOST_WORDS = 30;
  * behind it, else the day alone. Null where there is none of the time of the Web.
  */
 export function dateWithin(text: string): string | null {
-  let rest = squeeze(text.slice(0, 300));
+  let rest = inDigits(squeeze(text.slice(0, 300)));
   const whole = normalDate(rest);
   if (whole !== null) return ofTheWeb(whole);
   for (let words = 0; rest !== '' && words < MOST_WORDS; words += 1) {
@@ -81,6 +91,12 @@ export function dateWithin(text: string): string | null {
   }
   return null;
 }
+
+const inDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹०-९০-৯０-９]/g, (digit) => {
+    const zero = ZEROS.findLast((one) => one <= digit) as string;
+    return String(digit.charCodeAt(0) - zero.charCodeAt(0));
+  });
 
 const ofTheWeb = (date: string): string | null => (date >= '1990' && date < '2100' ? date : null);
 
@@ -130,11 +146,12 @@ function calendarDate(year: string, month: number, day: number): string | null {
 function timeOf(text: string): string | null {
   const match = TIME.exec(text);
   if (!match) return null;
-  const [, hours = '', minutes = '', seconds = '00', fraction, half, zoneHours, zoneMinutes = '00', name] =
+  const [, before, hours = '', minutes = '', seconds = '00', fraction, behind, zoneHours, ofZone, name] =
     match;
+  const [half, zoneMinutes] = [before ?? behind, ofZone ?? '00'];
   let hour = Number(hours);
   if (half && (hour < 1 || hour > 12)) return null;
-  if (half) hour = (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
+  if (half) hour = (hour % 12) + (AFTERNOON.test(half) ? 12 : 0);
   if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
   const parts = `${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
   const exact = fraction && Number(fraction) > 0 ? `.${fraction.slice(0, 3).padEnd(3, '0')}` : '';

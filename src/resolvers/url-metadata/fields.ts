@@ -13,7 +13,7 @@ import {
   type Rule,
 } from './evidence.ts';
 import type { DateKind } from './marks.ts';
-import { namesIn, personsAmong, spokenName } from './names.ts';
+import { guessedName, namesIn, personsAmong, spokenName } from './names.ts';
 import { lastPart, looksLikeUrl, shorten, squeeze, tidyText, unescaped } from './text.ts';
 import { typesOf } from './things.ts';
 
@@ -249,7 +249,7 @@ function bylines(texts: readonly string[]): readonly string[] | null {
 
 /** The same of texts that are bylines by a guess: what a person does may stand behind a name. */
 function persons(texts: readonly string[]): readonly string[] | null {
-  const found = personsAmong(names(texts.map((text) => text.split(/ [-–—] /, 1)[0] ?? '')) ?? []);
+  const found = personsAmong(names(texts.map(guessedName)) ?? []);
   return found.length > 0 && found.length <= MOST_GUESSED ? found : null;
 }
 

@@ -1,13 +1,16 @@
 const ENGLISH = namesIn('en');
 
 /** Languages whose names of months are read; of the others, sites give dates in numbers. */
-const LANGUAGES = 'de fr es pt it nl pl ru uk cs sk sv da nb fi hu ro bg hr sl el tr id ca et lv lt'.split(
-  ' ',
-);
+const LANGUAGES = `
+  de fr es pt it nl pl ru uk cs sk sv da nb fi hu ro bg hr sl el tr id ca et lv lt
+  sr sr-Latn mk sq is be ka hy az kk uz af gl ms fil sw ar ar-SY he fa ur hi bn mr
+`
+  .trim()
+  .split(/\s+/);
 
 let others: ReadonlyMap<string, number> | undefined;
 
-/** A month from 1 by its name or the beginning of it, in any of some thirty languages; 0 for none, and for names of two. */
+/** A month from 1 by its name or the beginning of it, in any of some fifty languages; 0 for none, and for names of two. */
 export function monthNamed(text: string): number {
   const name = text.toLowerCase();
   if (name.length < 3) return 0;
@@ -31,8 +34,8 @@ function otherNames(): Map<string, number> {
 /** For each month its names in a language: alone and within a date, whole and short. */
 function namesIn(language: string): string[][] {
   const forms = (['long', 'short'] as const).flatMap((month) => [
-    new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }),
-    new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(language, { month, calendar: 'gregory', timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(language, { day: 'numeric', month, calendar: 'gregory', timeZone: 'UTC' }),
   ]);
   return Array.from({ length: 12 }, (_, at) => {
     const day = Date.UTC(2000, at, 1);
@@ -41,7 +44,7 @@ function namesIn(language: string): string[][] {
         .formatToParts(day)
         .filter(({ type }) => type === 'month')
         .map(({ value }) => value.toLowerCase().replace(/\.$/, ''))
-        .filter((name) => /^\p{L}{3,}$/u.test(name)),
+        .filter((name) => /^[\p{L}\p{M}]{3,}$/u.test(name)),
     );
   });
 }

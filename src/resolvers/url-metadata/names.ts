@@ -90,6 +90,18 @@ export const personsAmong = (names: readonly string[]): string[] =>
       name.length <= 60 && isFullName(name) && !/[\d:!?…]|\b(?:all|more|posts?|read|view)\b/i.test(name),
   );
 
+/** `By` in other languages, which may be parts of names as well: a full name in capitals has to stand behind it. */
+const BY = /^(?:von|par|por|door|di|av|af|przez|autor|autore|auteur|автор|text):? (?=\p{Lu})/iu;
+
+/** A byline by a guess without what stands around a name: `Von Ada Moreau`, `Ada Moreau, Staff Writer`, `Ada Moreau - Editor`. */
+export function guessedName(text: string): string {
+  const [whole = ''] = text.split(/ [-–—] /, 1);
+  const named = whole.replace(BY, '');
+  const name = isFullName(named.split(',', 1)[0] ?? '') ? named : whole;
+  const comma = name.lastIndexOf(',');
+  return comma > 0 && NO_NAME.test(name.slice(comma)) ? name.slice(0, comma) : name;
+}
+
 const isFullName = (text: string): boolean => {
   const words = text.split(' ');
   return words.length >= 2 && words.length <= 4 && /^\P{Ll}/u.test(text) && !NO_NAME.test(text);

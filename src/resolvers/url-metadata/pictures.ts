@@ -34,11 +34,19 @@ export function absolute(href: string, base: string): string | null {
   return web && url.href.length <= 2 * LONGEST_URL ? url.href : null;
 }
 
+const VIDEOS = ['og:video', 'og:video:url', 'og:video:secure_url'];
+
 /** Where pictures are looked for, in order. Every place gives all that it has. */
 export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
   ({ markup, metas, base }) => {
     const pictures = openGraphPictures(markup.metas, base);
-    return found(withTwitterAlt(pictures, metas, base), 'og:image');
+    const videos = new Set(
+      VIDEOS.flatMap((name) => metas.get(name)?.slice(0, MOST_VALUES) ?? []).map((url) =>
+        absolute(url, base),
+      ),
+    );
+    const shown = pictures.filter((one) => one === null || !videos.has(one.url));
+    return found(withTwitterAlt(shown, metas, base), 'og:image');
   },
   ({ metas, base }) => {
     const urls = [...(metas.get('twitter:image') ?? []), ...(metas.get('twitter:image:src') ?? [])];
@@ -104,8 +112,13 @@ function picture({ url, width, height, alt }: Parts, base: string): Picture | nu
   return { url: href, width: pixels(width), height: pixels(height), alt: wordsOf(alt) || null };
 }
 
-/** Whether an address ends as those of videos, sounds and the icons of browsers' tabs do. */
+/** What plays videos that stand in pages of others. */
+const PLAYER =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|v|watch)\b|youtu\.be\/|player\.(?:vimeo\.com|twitch\.tv)\/|(?:www\.)?dailymotion\.com\/embed\/)/;
+
+/** Whether an address ends as those of videos, sounds and the icons of browsers' tabs do, or is a player of videos. */
 const isNoPicture = (href: string): boolean =>
+  PLAYER.test(href) ||
   /\.(?:ico|mp4|m4v|m4a|webm|mov|avi|mkv|mpe?g|ogv|m3u8|mp3|wav|swf|flv)$|\/(?:favicon|apple-touch-icon)[\w.-]{0,40}$/i.test(
     URL.parse(href)?.pathname.slice(-200) ?? '',
   );

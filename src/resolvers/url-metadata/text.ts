@@ -1,4 +1,5 @@
 import { decodeHTML, decodeHTMLStrict } from 'entities';
+import { parse } from 'tldts';
 import { fold } from '../text/fold.ts';
 
 /** What templates leave behind where they had nothing to say. */
@@ -85,5 +86,7 @@ export function lastPart(title: string): string | null {
   return gap && gap.index > 0 ? title.slice(gap.index + gap[0].length) : null;
 }
 
-/** Whether a text that should be a name is an address. */
-export const looksLikeUrl = (text: string): boolean => /^(?:[a-z][a-z\d+.-]*:)?\/\/|^www\.|^\//i.test(text);
+/** Whether a text that should be a name is an address, with its scheme or without: `example.com/fish`. */
+export const looksLikeUrl = (text: string): boolean =>
+  /^(?:[a-z][a-z\d+.-]*:)?\/\/|^www\.|^\//i.test(text) ||
+  (/^[\w-]+(?:\.[\w-]+)+\/\S*$/.test(text) && parse(text).isIcann === true);
