@@ -38,6 +38,20 @@ const RESOLUTION = 0x011a;
 const ARTIST = 0x013b;
 const COPYRIGHT = 0x8298;
 
+test('where a file breaks off, nothing stands in the place of values that are lost, and that is said', async () => {
+  const file = image('full.jpg');
+  const textsOf = async (length: number) => {
+    const { all, damaged } = await readTags(file.subarray(0, length));
+    return { texts: all.map(({ group, name, text }) => `${group} ${name} ${text}`), damaged };
+  };
+  const whole = new Set((await textsOf(file.length)).texts);
+  for (let length = 60; length < 1_000; length += 20) {
+    const made = (await textsOf(length)).texts.filter((text) => !whole.has(text));
+    expect([length, made]).toEqual([length, []]);
+  }
+  expect([(await textsOf(100)).damaged, (await textsOf(file.length)).damaged]).toEqual([true, false]);
+});
+
 describe('a tag', () => {
   const tagsOf = async (...entries: readonly Entry[]) =>
     Object.fromEntries((await readTags(tiffOf(entries))).all.map(({ name, value }) => [name, value]));

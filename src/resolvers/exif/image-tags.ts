@@ -79,16 +79,17 @@ export async function readTags(bytes: Buffer): Promise<ImageTags> {
   } as const;
   try {
     const found = await ExifReader.load(bytes, options);
-    const all = shown(
-      Object.entries(GROUPS).flatMap(([key, group]) => tagsOf(group, found[key as keyof ExpandedTags])),
+    const groups = Object.entries(GROUPS).map(
+      ([key, group]) => [group, found[key as keyof ExpandedTags]] as const,
     );
+    const all = shown(groups.flatMap(([group, tags]) => tagsOf(group, tags)));
     const image = found.Thumbnail?.image;
     const thumbnail = image && Buffer.from(image as ArrayBuffer);
     return {
       all,
       thumbnail,
       xmpRefused: xmpRefused && !all.some(({ group }) => group === 'xmp'),
-      damaged: false,
+      damaged: groups.some(([, tags]) => Object.values(tags ?? {}).some(isCutOff)),
     };
   } catch (error) {
     // A file without any metadata is no damaged one.
@@ -114,7 +115,9 @@ interface RawTag {
 
 function tagsOf(group: TagGroup, tags: unknown): ImageTag[] {
   return Object.entries((tags ?? {}) as Record<string, RawTag | RawTag[]>)
-    .filter(([name]) => !PLUMBING.test(name) && !(group === 'png' && PNG_HEADER.test(name)))
+    .filter(
+      ([name, raw]) => !PLUMBING.test(name) && !(group === 'png' && PNG_HEADER.test(name)) && !isCutOff(raw),
+    )
     .flatMap(([name, raw]) => {
       if (group === 'exif' && ENCODED_TEXTS.has(name)) return encodedTag(name, raw);
       const ended = group === 'exif' ? endedText(name, raw) : null;
@@ -127,6 +130,12 @@ function tagsOf(group: TagGroup, tags: unknown): ImageTag[] {
       return text === '' && saysNothing(value) ? [] : [{ group, name, value, text }];
     });
 }
+
+/** What the reader puts in the place of a value that lies behind the end of the file. */
+const CUT_OFF = '<faulty value>';
+
+const isCutOff = (raw: RawTag | RawTag[]): boolean =>
+  !Array.isArray(raw) && [raw?.value].flat().join('') === CUT_OFF;
 
 /** Whether a value is none: absent, empty, or numbers of which none can be worked out. */
 const saysNothing = (value: unknown): boolean =>
