@@ -1,5 +1,11 @@
 /** Titles, one a line: in lower case, with straight apostrophes, and without marks at their ends. */
-const titles = (lines: string): ReadonlySet<string> => new Set(lines.trim().split(/\s*\n\s*/));
+const titles = (lines: string): ReadonlySet<string> =>
+  new Set(
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  );
 
 /** Titles that nothing but a test of its reader has, as long as nothing stands beside them. */
 export const CHALLENGES_ALONE = titles(`
