@@ -22,7 +22,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   rest: ['schema', 'http', 'accounting/cost.ts', 'accounting/plans.ts', 'resolvers/text'],
   pages: ['schema', 'http', 'accounting'],
   graphql: ['schema', 'http', 'accounting/cost.ts', 'resolvers/text'],
-  mcp: ['rest', 'schema', 'http', 'accounting/cost.ts', 'resolvers/text', 'resolvers/prose'],
+  mcp: [
+    'rest',
+    'schema',
+    'http',
+    'accounting/cost.ts',
+    'datasets/questions.ts',
+    'resolvers/text',
+    'resolvers/prose',
+  ],
 };
 
 const posix = (path: string): string => path.replaceAll(sep, '/');

@@ -31,6 +31,7 @@ import { motorcycles } from './motorcycles.ts';
 import { names } from './names.ts';
 import { phonePlans } from './phone/plans.ts';
 import { phoneRanges } from './phone/ranges.ts';
+import { operationQuestions } from './questions.ts';
 import { rdapBootstrap } from './rdap-bootstrap.ts';
 import { httpStatusCodes } from './reference/http-status.ts';
 import { mimeTypes } from './reference/mime.ts';
@@ -100,4 +101,6 @@ export const datasets: readonly Dataset<unknown>[] = [
   motorcycles,
   boats,
   tires,
+  // Operations
+  operationQuestions,
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operationQuestions } from '../datasets/questions.ts';
 import type { GraphQL } from '../graphql/face.ts';
 import { isObject } from '../http/json.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
@@ -36,7 +37,7 @@ const GRAPHQL = z.strictObject({
 
 /** The three tools that lead to all operations, and cost a model little to know. */
 export function createGeneralTools({ endpoints, apis, operations, graphql }: GeneralOptions): Room {
-  const search = createSearch(endpoints, apis);
+  const search = createSearch(endpoints, apis, operationQuestions.get());
 
   const searchTool: Tool = {
     definition: {

@@ -17,9 +17,12 @@ const WEIGHTS = {
   api: 2.5,
   description: 1.3,
   example: 0.6,
+  question: 0.6,
   argument: 0.5,
   answer: 0.35,
 };
+/** In more questions than these a word says no more of an operation. */
+const MOST_QUESTIONS = 3;
 /** What counts so much stands for what an operation does; what counts less is mentioned. */
 const TELLING = 3;
 /** Fields of an answer so many levels deep say what an operation knows; those below say what its parts do. */
@@ -66,11 +69,29 @@ const SAME: ReadonlyMap<string, string> = new Map(
     'vacancy vacancies opening openings',
     'phone phones telephone telephones',
     'password passwords passphrase passcode',
+    'country countries nation nations',
+    'language languages tongue tongues',
+    'facebook fb',
+    'instagram insta ig',
+    'video videos clip clips',
+    'truck trucks lorry lorries',
+    'ship ships vessel vessels',
+    'resume resumes cv cvs',
+    'ending endings suffix suffixes',
   ].flatMap((line) => {
     const words = line.split(' ');
     return words.map((word) => [word, words[0] as string] as const);
   }),
 );
+
+/** Words that people write as two, or say for one. */
+const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
+  [/\btik tok\b/g, 'tiktok'],
+  [/\blinked in\b/g, 'linkedin'],
+  [/\bface book\b/g, 'facebook'],
+  [/\btwo wheelers?\b/g, 'motorcycle'],
+  [/\b(?:bank|non working) (?:day|holiday)s?(?: off)?\b|\bdays? off\b/g, 'holiday'],
+];
 
 /** What people want to be done, which nearly every operation does in a way. */
 const WISHES = new Set(
@@ -87,9 +108,21 @@ const OF_GUESS = 0.6;
 /** What a word counts that only says what a value is. */
 const OF_VALUE = 0.6;
 
-/** Builds the search over the operations that agents may call. */
-export function createSearch(list: readonly Endpoint[], apis: readonly ApiInfo[]): OperationSearch {
-  const entries = list.map((endpoint) => ({ endpoint, words: weightsOf(endpoint, apis) }));
+/**
+ * Builds the search over the operations that agents may call.
+ * @param asked how people ask for them, by name
+ */
+export function createSearch(
+  list: readonly Endpoint[],
+  apis: readonly ApiInfo[],
+  asked: ReadonlyMap<string, readonly string[]>,
+): OperationSearch {
+  const entries = list.map((endpoint) => {
+    const words = weightsOf(endpoint, apis);
+    for (const [word, count] of timesOf(asked.get(endpoint.name) ?? []))
+      words.set(word, (words.get(word) ?? 0) + WEIGHTS.question * Math.min(count, MOST_QUESTIONS));
+    return { endpoint, words };
+  });
   const lengths = entries.map(({ words }) => [...words.values()].reduce((sum, weight) => sum + weight, 0));
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const found = new Map<string, number>();
@@ -171,7 +204,7 @@ function askedWords(
 function weightsOf(
   { name, api, summary, keywords, description, args, examples, field }: Endpoint,
   apis: readonly ApiInfo[],
-): ReadonlyMap<string, number> {
+): Map<string, number> {
   const weights = new Map<string, number>();
   const add = (text: string, weight: number): void => {
     for (const word of new Set(wordsOf(text))) weights.set(word, (weights.get(word) ?? 0) + weight);
@@ -190,6 +223,14 @@ function weightsOf(
   return weights;
 }
 
+/** In how many of the texts each stem is. */
+function timesOf(texts: readonly string[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const text of texts)
+    for (const word of new Set(wordsOf(text))) times.set(word, (times.get(word) ?? 0) + 1);
+  return times;
+}
+
 /** What the fields of an answer are called and said to be. */
 function answerText(output: Endpoint['field']['type'], level: number): string {
   const type = getNamedType(output);
@@ -203,6 +244,6 @@ function answerText(output: Endpoint['field']['type'], level: number): string {
 const inWords = (name: string): string => name.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').replaceAll('_', ' ');
 
 const wordsOf = (text: string): string[] =>
-  fold(text)
+  PHRASES.reduce((words, [phrase, word]) => words.replace(phrase, word), fold(text))
     .split(' ')
     .flatMap((word) => (word === '' || LINKS.has(word) ? [] : stemOf(SAME.get(word) ?? word, true)));

@@ -22,6 +22,15 @@ const SHAPES: readonly (readonly [shape: RegExp, words: string])[] = [
   [/^[A-Z]{3}\/[A-Z]{3}$/, 'exchange rate of a currency'],
 ];
 
+/** Texts of several words that are one value. */
+const SPANS: readonly (readonly [span: RegExp, words: string])[] = [
+  [/(?<![\d.])-?\d{1,3}\.\d{1,9},? {0,3}-?\d{1,3}\.\d{1,9}(?![\d.])/, 'latitude longitude position nearest'],
+  [
+    /\b\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i,
+    'date day',
+  ],
+];
+
 /** Values are short; what is longer is looked at by its beginning. */
 const LONGEST = 300;
 
@@ -77,6 +86,7 @@ export function kindsOf(question: string): string[] {
     else if (/^[A-Z]{2,3}$/.test(value)) found.push('ISO code');
     else if (MONTHS.has(value.toLowerCase())) found.push('date');
   }
+  for (const [span, words] of SPANS) if (span.test(question.slice(0, LONGEST))) found.push(words);
   const words = fold(question.slice(0, LONGEST)).split(' ');
   for (const at of words.keys())
     for (const length of [3, 2, 1]) {

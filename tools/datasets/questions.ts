@@ -1,0 +1,33 @@
+import type { Build } from './built.ts';
+import { readTable, text } from './tsv.ts';
+
+/** How people ask for what an operation does, in words that its description does not have. */
+export const build: Build = () => {
+  const rows = readTable('questions/questions.tsv', { operation: text, question: text }, [
+    'operation',
+    'question',
+  ]);
+  const byOperation = Map.groupBy(rows, ({ operation }) => operation);
+  return {
+    title: 'Questions that operations answer',
+    sources: [
+      {
+        name: 'Facet’s own table',
+        url: 'https://spdx.org/licenses/MIT.html',
+        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+        retrieved: '2026-11-24',
+        curated: {
+          basis: 'Written for the search of operations, without the words that these are described by.',
+          checked: null,
+        },
+        note: 'Questions and phrases by operation, in `tools/datasets/questions/`.',
+      },
+    ],
+    records: rows.length,
+    files: {
+      'questions.json': Object.fromEntries(
+        [...byOperation].map(([operation, own]) => [operation, own.map(({ question }) => question)]),
+      ),
+    },
+  };
+};
