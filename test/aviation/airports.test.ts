@@ -64,6 +64,8 @@ describe('an airport', () => {
   test.each([
     ['WSI', 'YSWS', 'AU', 'Australia/Sydney', ['SWZ', 'AU-0539']],
     ['DXN', 'VIND', 'IN', 'Asia/Kolkata', []],
+    ['KTI', 'VDTI', 'KH', 'Asia/Phnom_Penh', ['KH-0002']],
+    ['NMI', 'VANM', 'IN', 'Asia/Kolkata', ['IN-0276']],
   ])('%s opened after the source was written, and replaces its building site', (iata, icao, countryCode, timezone, gone) => {
     expect(airportByCode(iata)).toMatchObject({
       icao,
@@ -74,6 +76,10 @@ describe('an airport', () => {
     });
     for (const code of gone)
       expect(() => airportByCode(code)).toThrow(expect.objectContaining({ code: 'not_found' }));
+  });
+
+  it('that another took the flights of has no more of them', () => {
+    expect(airportByCode('PNH')).toMatchObject({ icao: 'VDPP', scheduledService: false });
   });
 
   it('that is unknown is not found, with near codes', () => {

@@ -72,6 +72,8 @@ describe('looking up', () => {
 
   test.each([
     [':hearth:', "No emoji matches ':hearth:'. Did you mean :heart: or :hearts:?"],
+    ['cry laugh', "No emoji matches 'cry laugh'. Did you mean 😂 or 🤣?"],
+    ['uk flag', "No emoji matches 'uk flag'. Did you mean 🇬🇧 or 🇺🇦?"],
     ['🇦', "No emoji matches '🇦'."],
     ['👍👍', "No emoji matches '👍👍'."],
     ['110000', "No emoji matches '110000'."],

@@ -10,10 +10,12 @@ import { type Build, fromPackage } from './built.ts';
 /** Airports of the world: OurAirports, corrected, with the cities they serve, their time zones, and what opened since. */
 export const build: Build = () => {
   const replaced = new Set(OPENINGS.flatMap(({ replaces, airport }) => [...replaces, airport.ident]));
+  const relieved = new Set(OPENINGS.flatMap(({ relieves = [] }) => relieves));
   const airports = [
     ...airfields
       .filter((field) => !replaced.has(field.identifier) && wasAirport(field) && !isSpam(field))
-      .map(airportOf),
+      .map(airportOf)
+      .map((airport) => (relieved.has(airport.ident) ? { ...airport, scheduled: false } : airport)),
     ...OPENINGS.map(({ airport }) => airport),
   ];
   const [first, ...others] = SOURCES.map((source) => ('package' in source ? fromPackage(source) : source));

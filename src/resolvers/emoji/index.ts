@@ -48,9 +48,10 @@ export function searchEmoji(text: string, filter: Filter, range: Range): Page<Em
   return pageOf(matches(text, filter), range);
 }
 
-/** The emoji that a text is: a character, code points, a shortcode or an emoticon. Throws `not_found` with near shortcodes. */
+/** The emoji that a text is: a character, code points, a shortcode or an emoticon. Throws `not_found` with near ones. */
 export function lookupEmoji(text: string, { language }: Pick<Filter, 'language'> = {}): Emoji {
-  return localised(emojiWritten(text), catalogueIn(language).words);
+  const { words, search } = catalogueIn(language);
+  return localised(emojiWritten(text, search), words);
 }
 
 /** The groups of Unicode with their subgroups; with a text, those that it finds by name. */

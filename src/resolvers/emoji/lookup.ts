@@ -1,4 +1,4 @@
-import { type EmojiEntry, emoji, type Shortcodes } from '../../datasets/emoji/index.ts';
+import { type EmojiEntry, type EmojiFacts, emoji, type Shortcodes } from '../../datasets/emoji/index.ts';
 import { ApiError } from '../../errors.ts';
 import { didYouMean, nearest } from '../text/near.ts';
 
@@ -13,13 +13,16 @@ interface Writings {
   readonly shortcodes: ReadonlyMap<string, { readonly entry: EmojiEntry; readonly shortcode: string }>;
 }
 
+/** What describes an emoji, as it is no way to write one: code points and names of programs describe none. */
+const WORDS = /^\p{L}[\p{L} ]+$/u;
+
 let writings: Writings | undefined;
 
 /**
  * The emoji that a text is, in any of the ways to write one: the character, its code points, a shortcode or an emoticon.
- * Throws `not_found` with near shortcodes.
+ * Throws `not_found` with near shortcodes, else with what a search finds.
  */
-export function emojiWritten(text: string): EmojiEntry {
+export function emojiWritten(text: string, search: (text: string) => readonly EmojiFacts[]): EmojiEntry {
   const { shortcodes } = allWritings();
   const code = withPlus(text).trim();
   // Between colons it can only be a shortcode: `:ae:` is a flag.
@@ -32,7 +35,9 @@ export function emojiWritten(text: string): EmojiEntry {
     key,
     neutral.map(([known]) => known),
   ).map((known) => `:${shortcodes.get(known)?.shortcode}:`);
-  throw new ApiError('not_found', `No emoji matches '${text.trim()}'.${didYouMean(near)}`);
+  const described = near.length === 0 && WORDS.test(bare) ? search(bare).slice(0, 3) : [];
+  const likely = [...near, ...described.map((found) => found.emoji)];
+  throw new ApiError('not_found', `No emoji matches '${text.trim()}'.${didYouMean(likely)}`);
 }
 
 /** The emoji that a text is as a character, escaped or not, an emoticon or code points. */

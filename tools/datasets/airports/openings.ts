@@ -5,11 +5,60 @@ interface Opening {
   readonly opened: string;
   /** Idents of OurAirports that stood for it before it opened: building sites, and entries under wrong codes. */
   readonly replaces: readonly string[];
+  /** Idents of airports whose flights moved there. */
+  readonly relieves?: readonly string[];
   readonly airport: Airport;
 }
 
 /** Airports that opened after the edition of OurAirports that the rest is from. What is not certain is null. */
 export const OPENINGS: readonly Opening[] = [
+  {
+    opened: '2025-09-09',
+    replaces: ['KH-0002'],
+    relieves: ['VDPP'],
+    airport: {
+      ident: 'VDTI',
+      iata: 'KTI',
+      icao: 'VDTI',
+      name: 'Techo International Airport',
+      type: 'large_airport',
+      city: 'Phnom Penh',
+      municipality: 'Boeng Khyang, Phnom Penh',
+      metroCode: 'KTI',
+      country: 'KH',
+      region: 'KH-8',
+      latitude: 11.3623,
+      longitude: 104.9154,
+      elevationFt: 20,
+      timezone: 'Asia/Phnom_Penh',
+      scheduled: true,
+      runways: [],
+      frequencies: [],
+    },
+  },
+  {
+    opened: '2025-12-25',
+    replaces: ['IN-0276'],
+    airport: {
+      ident: 'VANM',
+      iata: 'NMI',
+      icao: 'VANM',
+      name: 'Navi Mumbai International Airport',
+      type: 'large_airport',
+      city: 'Mumbai',
+      municipality: 'Navi Mumbai',
+      metroCode: 'NMI',
+      country: 'IN',
+      region: 'IN-MM',
+      latitude: 18.988686,
+      longitude: 73.068523,
+      elevationFt: null,
+      timezone: 'Asia/Kolkata',
+      scheduled: true,
+      runways: [['08/26', 12139, null, 'asphalt', 1, 0]],
+      frequencies: [],
+    },
+  },
   {
     opened: '2026-06-15',
     replaces: [],
