@@ -142,11 +142,19 @@ const plain = (name: string): string =>
     .trim()
     .toLowerCase();
 
+/** Letters that were lost or read by another table on the way into OpenFlights, and what stood there. */
+const DAMAGED: readonly (readonly [RegExp, string])[] = [
+  [/\bAviaci$/, 'Aviación'],
+  [/\p{Cc}%[G@]/gu, ''],
+  [/\u00c4\u00b1/g, 'ı'],
+];
+
 /** Without the code that tells namesakes apart, and without remarks. */
 function nameOf({ name, iata, icao }: OpenFlightsAirline): string {
   const isMark = (text: string): boolean =>
     text.split('/').every((part) => [iata, icao, 'Priv', 'Closed'].includes(part));
-  const bare = name.replace(/\(([^()]+)\)/g, (all, inside: string) => (isMark(inside) ? '' : all));
+  const whole = DAMAGED.reduce((text, [damage, letters]) => text.replace(damage, letters), name);
+  const bare = whole.replace(/\(([^()]+)\)/g, (all, inside: string) => (isMark(inside) ? '' : all));
   return textOf(bare) ?? '';
 }
 
