@@ -177,6 +177,16 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value).toMatchObject({ items: [{ model: 'Supra' }], ignored: ['2010'] });
   });
 
+  test.each([
+    ['ford mustang gt 2015', 'Mustang', ['gt']],
+    ['audi tt 1995', 'TT', ['1995']],
+    // A year is not mistyped.
+    ['supra 2010', 'Supra', ['2010']],
+  ])('%s finds the %s, without %j', async (q, model, ignored) => {
+    const { value } = await ask(house, 'vehiclesSearch', { q, limit: 1 });
+    expect(value).toMatchObject({ items: [{ model }], ignored });
+  });
+
   test('a named boat is found in years after its first, as by its own API', async () => {
     const totals = [2004, 2005, 2009].map(
       async (year) =>

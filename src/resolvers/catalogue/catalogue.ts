@@ -167,6 +167,10 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
       search,
       isName: (text) => byName.has(keyOf(text)),
       knows: (word) => words.has(word),
+      isCalled: (one, word) =>
+        [`${one.make} ${one.model}`, keyOf(one.model), ...this.#others(one)].some((name) =>
+          ` ${fold(name)} `.includes(` ${word} `),
+        ),
       filters: this.#filters,
       filtered,
       years: { first: FIRST_YEAR, last: lastYear },

@@ -18,6 +18,8 @@ export interface Reader<Model, Own> {
   readonly isName: (text: string) => boolean;
   /** Whether a word is one of some model. */
   readonly knows: (word: string) => boolean;
+  /** Whether a word is one of a model's names or its make, and not only the beginning of one. */
+  readonly isCalled: (model: Model, word: string) => boolean;
   /** Words that stand for filters, the longest first: `plug in hybrid` is no `hybrid`. */
   readonly filters: readonly (readonly [phrase: string, filter: Own])[];
   /** Whether something else is asked for as well, so that a year may be all that is typed. */
@@ -73,9 +75,9 @@ export function* readings<Model, Own>(
   if (filtered.own) yield found(filtered, reader);
   const words = folded.split(' ');
   if (reader.years.last === 0 && words.some((word) => YEAR.test(word))) return;
-  if (words.some((word) => !reader.knows(word))) {
-    yield { models: reader.search(folded, true), ignored: [] };
-    if (plain.year !== undefined) yield { ...found(plain, reader, true) };
+  // A year is not mistyped: a `supra 2010` is no Super 210.
+  if (plain.words.some((word) => !reader.knows(word))) {
+    yield found(plain, reader, true);
     if (filtered.own) yield found(filtered, reader, true);
   }
   if (filtered.own && filtered.words.length > 0) {
@@ -86,9 +88,15 @@ export function* readings<Model, Own>(
     yield* leftOut(filtered, reader);
     yield { ...found({ ...filtered, words: [] }, reader), ignored: filtered.words };
   }
-  // The name counts more than a year that nobody knows of it.
-  if (plain.year !== undefined)
-    yield { ...found({ words: plain.words }, reader), ignored: [`${plain.year}`] };
+  if (plain.year !== undefined) {
+    const named = found({ words: plain.words }, reader);
+    const last = plain.words.at(-1) ?? '';
+    // The year counts more than a last word that only begins a name, as the trim of a `mustang gt 2015` begins GTD.
+    if (reader.knows(last) && !named.models.some((one) => reader.isCalled(one, last)))
+      yield* leftOut(plain, reader);
+    // The name counts more than a year that nobody knows of it.
+    yield { ...named, ignored: [`${plain.year}`] };
+  }
   yield* leftOut(plain, reader);
 }
 

@@ -24,7 +24,8 @@ import {
 import { keyOf } from '../catalogue/names.ts';
 import { inSpans } from '../catalogue/spans.ts';
 import { BODY_WORDS, FUEL_WORDS, MOTORCYCLE_WORDS } from '../catalogue/synonyms.ts';
-import { motorcycleCatalogue } from '../motorcycles/index.ts';
+import { type AskedDisplacement, byDisplacement } from '../motorcycles/displacement.ts';
+import { motorcycleCatalogue, motorcycleLike } from '../motorcycles/index.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { type AskedTires, isFitted, withTypedTires } from '../tires/index.ts';
 
@@ -59,7 +60,7 @@ export interface TypeFilter {
 }
 
 /** What else may be typed; what is of one kind asks for vehicles of that kind alone. */
-interface TypedFilter extends TypeFilter {
+interface TypedFilter extends TypeFilter, AskedDisplacement {
   readonly car?: { readonly kind: CarBody };
   readonly motorcycle?: { readonly kind: MotorcycleType };
   readonly boat?: BoatFilter;
@@ -124,7 +125,7 @@ export const vehicleModels = (
 
 /**
  * The vehicles that pass every filter, by make, name and type, or the best match of `q` first; a size of tires in it asks for
- * cars that have it. Throws `not_found`, with near names, for a make or model that is not known.
+ * cars that have it, a displacement for motorcycles. Throws `not_found`, with near names, for a make or model that is not known.
  *
  * @param nextYear the last year that may be asked for
  * @param pause awaited between steps of few milliseconds
@@ -134,7 +135,8 @@ export const searchVehicles = (
   range: Range,
   nextYear: number,
   pause: Pause,
-): Promise<VehiclePage<Vehicle>> => vehicleCatalogue.search(withTypedTires(filter), range, nextYear, pause);
+): Promise<VehiclePage<Vehicle>> =>
+  byDisplacement(withTypedTires(filter), (asked) => vehicleCatalogue.search(asked, range, nextYear, pause));
 
 /** All of them by make, model and type. Reads one dataset in a turn of the event loop, then some names in each. */
 async function view(): Promise<readonly Vehicle[]> {
@@ -168,21 +170,22 @@ const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** The vehicle as it was in the year, where it is what is asked for. */
 function narrowed(
   vehicle: Vehicle,
-  { type, fuel, year, tires, ...kinds }: TypedFilter & Pick<NameFilter, 'year'>,
+  { type, fuel, year, tires, displacementCc, ...kinds }: TypedFilter & Pick<NameFilter, 'year'>,
 ): Vehicle | undefined {
   const { make, model } = vehicle;
   if (type != null && vehicle.type !== type) return undefined;
   if (tires && !(vehicle.type === 'car' && isFitted(make, model, { ...tires, year }))) return undefined;
+  if (displacementCc !== undefined && vehicle.type !== 'motorcycle') return undefined;
   const kind = kinds[vehicle.type];
   if (!kind && (kinds.car || kinds.motorcycle || kinds.boat)) return undefined;
-  const of = ownLike(vehicle, { fuel, year, ...kind });
+  const of = ownLike(vehicle, { fuel, year, displacementCc, ...kind });
   return of && ({ ...vehicle, of } as Vehicle);
 }
 
 /** The entry of a vehicle's own API as it was in the year, or undefined where it was not had so then. */
 function ownLike(vehicle: Vehicle, filter: object): Vehicle['of'] | undefined {
   if (vehicle.type === 'boat') return boatLike(vehicle.of, filter);
-  return vehicle.type === 'car' ? inSpans(vehicle.of, filter) : inSpans(vehicle.of, filter);
+  return vehicle.type === 'car' ? inSpans(vehicle.of, filter) : motorcycleLike(vehicle.of, filter);
 }
 
 /** The words for kinds, fuels and all that is of one kind; a word that two kinds have, such as `touring`, asks for both. */

@@ -2,6 +2,7 @@ import {
   type Motorcycle,
   type MotorcycleType,
   motorcycleCatalogue,
+  searchMotorcycles,
 } from '../../resolvers/motorcycles/index.ts';
 import { builder } from '../builder.ts';
 import { declareLists } from '../catalogue/lists.ts';
@@ -87,7 +88,7 @@ export const { motorcyclesSearch } = builder.operations((t) => ({
   motorcyclesSearch: t.field({
     type: MotorcycleModelPage,
     description:
-      'Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.',
+      'Finds models that match every filter. With `q`, the best match comes first, and a displacement in it (`600cc`) asks for engines of about that size; otherwise sorted by make and name.',
     api: {
       path: '/motorcycles/v1/search',
       keywords:
@@ -114,7 +115,7 @@ export const { motorcyclesSearch } = builder.operations((t) => ({
       ...pageArgs(t),
     },
     resolve: (_root, { limit, offset, type, ...filter }, { now, allowance }) =>
-      motorcycleCatalogue.search({ ...filter, kind: type }, { limit, offset }, nextYear(now), async () =>
+      searchMotorcycles({ ...filter, kind: type }, { limit, offset }, nextYear(now), async () =>
         allowance.pause(),
       ),
   }),

@@ -109,7 +109,7 @@ def motorcycles_search(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[MotorcycleModelPage]:
-    """Search motorcycles. Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.
+    """Search motorcycles. Finds models that match every filter. With `q`, the best match comes first, and a displacement in it (`600cc`) asks for engines of about that size; otherwise sorted by make and name.
 
     Costs 1 credit.
 

@@ -37,7 +37,7 @@ export interface MotorcyclesOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Search motorcycles. Finds models that match every filter. With `q`, the best match comes first; otherwise sorted by make and name.
+   * Search motorcycles. Finds models that match every filter. With `q`, the best match comes first, and a displacement in it (`600cc`) asks for engines of about that size; otherwise sorted by make and name.
    * Costs 1 credit.
    */
   motorcyclesSearch: {
