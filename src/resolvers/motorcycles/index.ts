@@ -11,6 +11,7 @@ import { type AskedDisplacement, byDisplacement, isDisplaced } from './displacem
 
 export type { MotorcycleType } from '../../datasets/catalogue/words.ts';
 export type { Motorcycle } from '../../datasets/motorcycles.ts';
+export { type AskedDisplacement, byDisplacement } from './displacement.ts';
 
 /** What may be asked of motorcycles alone. */
 export type MotorcycleFilter = SpanFilter<MotorcycleType> & AskedDisplacement;

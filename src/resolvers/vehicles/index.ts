@@ -24,8 +24,12 @@ import {
 import { keyOf } from '../catalogue/names.ts';
 import { inSpans } from '../catalogue/spans.ts';
 import { BODY_WORDS, FUEL_WORDS, MOTORCYCLE_WORDS } from '../catalogue/synonyms.ts';
-import { type AskedDisplacement, byDisplacement } from '../motorcycles/displacement.ts';
-import { motorcycleCatalogue, motorcycleLike } from '../motorcycles/index.ts';
+import {
+  type AskedDisplacement,
+  byDisplacement,
+  motorcycleCatalogue,
+  motorcycleLike,
+} from '../motorcycles/index.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { type AskedTires, isFitted, withTypedTires } from '../tires/index.ts';
 
