@@ -50,7 +50,7 @@ describe('the facts', () => {
     ['Vespa', 'GTS', /GTS ?\/ ?GTV/],
     ['Yamaha', 'Tracer 900', /MT09TRA/],
     ['Yamaha', 'TMAX', /XP500/],
-    ['Ducati', 'Panigale', /Panigale V4/],
+    ['Ducati', 'Panigale V4', /V4S/],
     ['Honda', 'NC700X', /NC700X[DL]/],
     ['Indian', 'Chieftain', /Chieftan/],
   ])('the %s %s stands once, not by its codes as well', (make, model, code) => {
@@ -136,7 +136,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   test.each([
     ['gts/gtv', 'GTS'],
     ['xp500', 'TMAX'],
-    ['panigale v4s', 'Panigale'],
+    ['panigale v4s', 'Panigale V4'],
     ['nc700xd', 'NC700X'],
   ])('%s still finds the %s, whose code it is', async (q, model) => {
     const { value } = await ask(house, 'motorcyclesSearch', { q, limit: 1 });
