@@ -173,8 +173,9 @@ type Known = readonly [word: string, share: number];
 /** The word that was meant where a word is spelt wrong; undefined where none is near. */
 function mistyped(word: string, known: readonly string[]): string | undefined {
   if (word.length < TYPED) return undefined;
-  const most = word.length < TYPED_LONG ? 1 : 2;
-  return known.find((other) => other.length >= TYPED && editDistance(word, other, most) <= most);
+  const near = (most: number) =>
+    known.find((other) => other.length >= TYPED && editDistance(word, other, most) <= most);
+  return near(1) ?? (word.length < TYPED_LONG ? undefined : near(2));
 }
 
 /** With how many same letters two words begin. */

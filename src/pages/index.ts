@@ -102,7 +102,12 @@ export function createPages({
   /** The texts of the reference, and what the registry is told, as they are at an origin. */
   const text = async (path: string, url: string): Promise<Resource> => {
     if (path === '/server.json') return placed(serverJson(url, version), !baseUrl);
-    texts ??= document().then((found) => markdownPages(found, ORIGIN));
+    texts ??= lasting(
+      document().then((found) => markdownPages(found, ORIGIN)),
+      () => {
+        texts = undefined;
+      },
+    );
     return placed(markdown(((await texts)[path] ?? '').replaceAll(ORIGIN, url)), !baseUrl);
   };
   const builders: Record<string, () => Promise<Resource>> = {
@@ -121,13 +126,21 @@ export function createPages({
   const contracts = new LRUCache<string, Promise<Resource>>({ max: HOSTS_KEPT });
   const placedTexts = new LRUCache<string, Promise<Resource>>({ max: TEXTS_KEPT });
   const textAt = (path: string, url: string): Promise<Resource> => {
-    const resource = placedTexts.get(url + path) ?? text(path, url);
-    placedTexts.set(url + path, resource);
+    const key = url + path;
+    const resource = placedTexts.get(key) ?? lasting(text(path, url), () => placedTexts.delete(key));
+    placedTexts.set(key, resource);
     return resource;
   };
   const contract = (url: string): Promise<Resource> => {
-    read ??= template();
-    const resource = contracts.get(url) ?? read.then((found) => contractAt(found, url, !baseUrl));
+    read ??= lasting(template(), () => {
+      read = undefined;
+    });
+    const resource =
+      contracts.get(url) ??
+      lasting(
+        read.then((found) => contractAt(found, url, !baseUrl)),
+        () => contracts.delete(url),
+      );
     contracts.set(url, resource);
     return resource;
   };
@@ -138,8 +151,15 @@ export function createPages({
     if (path === '/server.json' || MARKDOWN.has(path)) return () => textAt(path, at());
     if (path === '/pricing' && pricing) return pricing;
     const build = Object.hasOwn(builders, path) && builders[path];
-    return build ? () => built.getOrInsertComputed(path, build) : undefined;
+    const making = () => lasting((build as () => Promise<Resource>)(), () => built.delete(path));
+    return build ? () => built.getOrInsertComputed(path, making) : undefined;
   };
+}
+
+/** What is being made for all who ask, and forgotten where that fails: a file that could not be read for once may be the next time. */
+function lasting<Made>(made: Promise<Made>, forget: () => void): Promise<Made> {
+  made.catch(forget);
+  return made;
 }
 
 /** The committed document, which a test proves current: what people read is what clients were generated from. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorTable } from '../../src/errors.ts';
+import { serverJson } from '../../src/pages/server-json.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
 import { openHouse } from '../house.ts';
@@ -80,5 +81,13 @@ describe('/server.json', () => {
       remotes: [{ type: 'streamable-http', url: 'https://api.example.com/mcp' }],
     });
     expect(body.version).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  it.each([
+    'http://192.0.2.7:3000',
+    'http://[2001:db8::7]',
+    'http://localhost',
+  ])('claims no name for %s, whose host has none that can be proven', (origin) => {
+    expect(serverJson(origin, '1.0.0').body).toContain('"io.modelcontextprotocol.anonymous/facet"');
   });
 });
