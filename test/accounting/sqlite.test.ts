@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCheckpointer } from '../../src/accounting/store/sqlite/checkpointer.ts';
 import { openSqlite } from '../../src/accounting/store/sqlite/index.ts';
 import { pruneLog } from '../../src/accounting/upkeep.ts';
@@ -76,6 +76,24 @@ test('writers are held back while an outgrown log starts over, and only then', a
   expect(timesStartedOver()).toBeGreaterThan(before);
   await checkpointer.close();
   expect(checkpointer.restarting).toBeUndefined();
+});
+
+test('a checkpoint thread is told nothing more once it was told to stop', async () => {
+  const file = tempFile();
+  const { accounting, clock } = await open({ file });
+  const caller = await callerOf(accounting);
+  const failed = vi.fn();
+  for (let round = 0; round < 10; round++) {
+    const checkpointer = createCheckpointer({ file, limitBytes: 1, everyMs: 1, failed });
+    while (!checkpointer.restarting) await nextTurn();
+    await checkpointer.restarting;
+    await request(accounting, caller, clock());
+    // The thread finds that the log has outgrown its limit, and nobody hears of it before it is told to stop.
+    const busyUntil = performance.now() + 5;
+    while (performance.now() < busyUntil);
+    await checkpointer.close();
+  }
+  expect(failed).not.toHaveBeenCalled();
 });
 
 test('a checkpoint thread that cannot work says so and holds nobody up', async () => {

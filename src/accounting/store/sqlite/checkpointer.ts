@@ -31,6 +31,7 @@ export function createCheckpointer({ file, limitBytes, everyMs, failed }: Checkp
   worker.unref();
   const order = (text: CheckpointOrder) => worker.postMessage(text);
   let pause: PromiseWithResolvers<void> | undefined;
+  let closing = false;
 
   function resume(): void {
     pause?.resolve();
@@ -40,7 +41,8 @@ export function createCheckpointer({ file, limitBytes, everyMs, failed }: Checkp
   worker.on('message', (news: CheckpointNews) => {
     if (news === 'restarted') {
       resume();
-    } else if (!pause) {
+    } else if (!pause && !closing) {
+      // A thread that was told to stop has closed its database, though it may still hear orders.
       pause = Promise.withResolvers();
       order('restart');
     }
@@ -58,6 +60,7 @@ export function createCheckpointer({ file, limitBytes, everyMs, failed }: Checkp
       return pause?.promise;
     },
     close() {
+      closing = true;
       worker.ref();
       order('stop');
       return exited;
