@@ -238,6 +238,10 @@ describe.each(FACES)('by $name', ({ ask }) => {
   test.each([
     ['silverado 1500', 'Silverado', []],
     ['c300', 'C-Class', []],
+    ['mercedes e220d', 'E-Class', []],
+    ['bmw 530d', '5 Series', []],
+    ['lexus rx350', 'RX', []],
+    ['mercedes cls350', 'CLS-Class', ['cls350']],
     ['mazda 3', 'Mazda3', []],
     ['f-150 lightning', 'F-150', []],
     ['hummer ev', 'Hummer EV Pickup', []],

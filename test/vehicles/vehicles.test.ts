@@ -187,6 +187,15 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(value).toMatchObject({ items: [{ model }], ignored });
   });
 
+  test('a word for boats keeps to boats, though nothing that is called so is of that type', async () => {
+    const { value } = await ask(house, 'vehiclesSearch', { q: 'laser dinghy', limit: 100 });
+    expect(value).toMatchObject({
+      items: [{ model: 'Laser' }, ...value.items.slice(1)],
+      ignored: ['dinghy'],
+    });
+    expect(new Set(value.items.map(({ type }: { type: string }) => type))).toEqual(new Set(['boat']));
+  });
+
   test('a named boat is found in years after its first, as by its own API', async () => {
     const totals = [2004, 2005, 2009].map(
       async (year) =>

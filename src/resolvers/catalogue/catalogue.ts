@@ -61,12 +61,14 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   /** Words that stand for filters, the longest first: `plug in hybrid` is no `hybrid`. */
   readonly #filters: readonly (readonly [phrase: string, filter: Own])[];
   readonly #others: (model: Model) => readonly string[];
+  readonly #loosened: (filter: Own) => Own | undefined;
   #garage: Promise<Garage<Model>> | undefined;
 
   /**
    * @param about where the facts are from, and what they cover and what not: both for the caller to read
    * @param filters what words of a text stand for where no model is called so
    * @param others by what other names people look for a model
+   * @param loosened what is left of filters that were typed, where they leave nothing
    */
   constructor(
     dataset: Models<Model>,
@@ -74,11 +76,13 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     narrow: Narrow<Model, Own>,
     filters: readonly (readonly [phrase: string, filter: Own])[] = [],
     others: (model: Model) => readonly string[] = () => [],
+    loosened: (filter: Own) => Own | undefined = () => undefined,
   ) {
     this.#dataset = dataset;
     this.#about = about;
     this.#narrow = narrow;
     this.#others = others;
+    this.#loosened = loosened;
     this.#filters = filters.toSorted(([a], [b]) => b.length - a.length);
   }
 
@@ -172,6 +176,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
           ` ${fold(name)} `.includes(` ${word} `),
         ),
       filters: this.#filters,
+      loosened: this.#loosened,
       filtered,
       years: { first: FIRST_YEAR, last: lastYear },
     };

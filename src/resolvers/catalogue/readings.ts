@@ -22,6 +22,8 @@ export interface Reader<Model, Own> {
   readonly isCalled: (model: Model, word: string) => boolean;
   /** Words that stand for filters, the longest first: `plug in hybrid` is no `hybrid`. */
   readonly filters: readonly (readonly [phrase: string, filter: Own])[];
+  /** What is left of filters that leave nothing: who asks for a dinghy asks for no car. */
+  readonly loosened: (filter: Own) => Own | undefined;
   /** Whether something else is asked for as well, so that a year may be all that is typed. */
   readonly filtered: boolean;
   /** The years that a number may mean. */
@@ -30,6 +32,8 @@ export interface Reader<Model, Own> {
 
 /** Symbols and emoji, but those in names. */
 const SYMBOLS = /[^\P{S}+=]/gu;
+/** A series and an engine in one word: an `e220` is an E-Class, an `rx350` an RX. */
+const SERIES = /^(\p{L}{1,3})(\d{2,3}\p{L}{0,2})$/u;
 /** What is not left out where a year is asked for apart: it may be another. */
 const YEAR = /^(?:19|20)\d\d$/;
 /** More words than these are not left out one by one: each takes a search. */
@@ -54,8 +58,8 @@ const FILLERS = new Set([
 
 /**
  * What a text may mean, the likeliest first: as typed; a name with a year (`honda civic 2018`, though `peugeot 2008` is a
- * model); with words that stand for filters (`electric suv`); with typing errors, where a word is unknown; and last with words
- * left out: the year, where the whole name is known, then those that no model has, letters, then from the end, where trims stand.
+ * model); with words that stand for filters (`electric suv`); with the engine apart from the series (`lexus rx350`); with typing
+ * errors, where a word is unknown; and last with words left out: the year, where the whole name is known, then those that no model has, letters, then from the end, where trims stand.
  */
 export function* readings<Model, Own>(
   text: string,
@@ -75,6 +79,7 @@ export function* readings<Model, Own>(
   if (filtered.own) yield found(filtered, reader);
   const words = folded.split(' ');
   if (reader.years.last === 0 && words.some((word) => YEAR.test(word))) return;
+  yield* torn(plain, reader);
   // A year is not mistyped: a `supra 2010` is no Super 210.
   if (plain.words.some((word) => !reader.knows(word))) {
     yield found(plain, reader, true);
@@ -84,6 +89,8 @@ export function* readings<Model, Own>(
     // The name counts more than a fuel or a body that nobody knows of it.
     const { own: _, ...named } = filtered;
     const ignored = plain.words.filter((word) => !filtered.words.includes(word));
+    const loosened = reader.loosened(filtered.own);
+    if (loosened) yield { ...found({ ...named, own: loosened }, reader), ignored };
     yield { ...found(named, reader), ignored };
     yield* leftOut(filtered, reader);
     yield { ...found({ ...filtered, words: [] }, reader), ignored: filtered.words };
@@ -140,6 +147,21 @@ function withoutFilters<Model, Own>(
   }
   const left = rest.split(' ').filter((word) => word && !(own && FILLERS.has(word)));
   return { ...dated, words: left, ...(own && { own }) };
+}
+
+/** The readings with a word torn apart of which the first part is a name of what is found: in whole, then by that name alone. */
+function* torn<Model, Own>(
+  { words, ...rest }: Parts<Own>,
+  { knows, isCalled, search }: Reader<Model, Own>,
+): Generator<Reading<Model, Own>> {
+  for (const [place, word] of words.entries()) {
+    const [, series, engine] = (!knows(word) && SERIES.exec(word)) || [];
+    if (series === undefined || engine === undefined) continue;
+    const called = (parts: readonly string[]) =>
+      search(words.toSpliced(place, 1, ...parts).join(' '), false).filter((one) => isCalled(one, series));
+    yield { ...rest, models: called([series, engine]), ignored: [] };
+    yield { ...rest, models: called([series]), ignored: [word] };
+  }
 }
 
 /** The readings with words left out: all that are unknown, then one more, then more and more of them. */

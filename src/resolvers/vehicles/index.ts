@@ -65,8 +65,8 @@ export interface TypeFilter {
 
 /** What else may be typed; what is of one kind asks for vehicles of that kind alone. */
 interface TypedFilter extends TypeFilter, AskedDisplacement {
-  readonly car?: { readonly kind: CarBody };
-  readonly motorcycle?: { readonly kind: MotorcycleType };
+  readonly car?: { readonly kind?: CarBody };
+  readonly motorcycle?: { readonly kind?: MotorcycleType };
   readonly boat?: BoatFilter;
   readonly tires?: AskedTires;
 }
@@ -91,6 +91,7 @@ export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypedFilter>(
       ? boatCatalogue.others(vehicle.of)
       : motorcycleCatalogue.others(vehicle.of);
   },
+  loosened,
 );
 
 /** The kinds of vehicles, with how many makes and models are known of each. */
@@ -190,6 +191,14 @@ function narrowed(
 function ownLike(vehicle: Vehicle, filter: object): Vehicle['of'] | undefined {
   if (vehicle.type === 'boat') return boatLike(vehicle.of, filter);
   return vehicle.type === 'car' ? inSpans(vehicle.of, filter) : motorcycleLike(vehicle.of, filter);
+}
+
+/** The kinds of vehicles that what was typed is said of: a Laser dinghy is a boat, whatever type of boats it is. */
+function loosened({ car, motorcycle, boat }: TypedFilter): TypedFilter | undefined {
+  if (!car && !motorcycle && !boat) return undefined;
+  return Object.fromEntries(
+    Object.entries({ car, motorcycle, boat }).flatMap(([type, kind]) => (kind ? [[type, {}]] : [])),
+  );
 }
 
 /** The words for kinds, fuels and all that is of one kind; a word that two kinds have, such as `touring`, asks for both. */
