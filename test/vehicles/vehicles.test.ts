@@ -180,6 +180,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   test.each([
     ['ford mustang gt 2015', 'Mustang', ['gt']],
     ['audi tt 1995', 'TT', ['1995']],
+    ['pt cruiser convertible', 'PT Cruiser', []],
     // A year is not mistyped.
     ['supra 2010', 'Supra', ['2010']],
   ])('%s finds the %s, without %j', async (q, model, ignored) => {

@@ -4,7 +4,7 @@ import type { Build } from './built.ts';
 import { readFitments } from './tires/fitments.ts';
 import { bodiesByYear, CAR_BODY, isBuilt, isLight, isSold, typeOf } from './vehicles/car-corrections.ts';
 import { withOwnFuels } from './vehicles/car-fuels.ts';
-import { BUREAU_MODELS, bodiesByHand, NICKNAMES } from './vehicles/cars-by-hand.ts';
+import { BUREAU_MODELS, bodiesByHand, MADE_CARS, NICKNAMES } from './vehicles/cars-by-hand.ts';
 import { cautious, certify } from './vehicles/certify.ts';
 import { readEpa } from './vehicles/epa.ts';
 import { EUROPEAN } from './vehicles/european-cars.ts';
@@ -75,10 +75,15 @@ export const build: Build = () => {
     catalogue.register(make, model, source, built);
   }
   // What has tires in a year is a car in that year: the two APIs have one roster.
-  for (const { make, model, from, to } of readFitments()) {
-    const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    const unknown = years.filter((year) => !catalogue.knows(make, model, year));
-    if (unknown.length > 0) catalogue.register(make, model, 'fitments', unknown);
+  for (const [source, spans] of [
+    ['fitments', readFitments()],
+    ['curated_years', MADE_CARS],
+  ] as const) {
+    for (const { make, model, from, to } of spans) {
+      const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+      const unknown = years.filter((year) => !catalogue.knows(make, model, year));
+      if (unknown.length > 0) catalogue.register(make, model, source, unknown);
+    }
   }
   catalogue.fillKinds(bodiesByHand);
   const { file, models } = catalogue.finish((spans) =>

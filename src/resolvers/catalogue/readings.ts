@@ -77,6 +77,8 @@ export function* readings<Model, Own>(
   if (plain.year !== undefined) yield found(plain, reader);
   const filtered = withoutFilters(plain, reader);
   if (filtered.own) yield found(filtered, reader);
+  const named = [...namedByFilters(plain, filtered, reader)];
+  for (const one of named) yield found(one, reader);
   const words = folded.split(' ');
   if (reader.years.last === 0 && words.some((word) => YEAR.test(word))) return;
   yield* torn(plain, reader);
@@ -85,6 +87,8 @@ export function* readings<Model, Own>(
     yield found(plain, reader, true);
     if (filtered.own) yield found(filtered, reader, true);
   }
+  for (const { own: _, ...one } of named)
+    yield { ...found(one, reader), ignored: plain.words.filter((word) => !one.words.includes(word)) };
   if (filtered.own && filtered.words.length > 0) {
     // The name counts more than a fuel or a body that nobody knows of it.
     const { own: _, ...named } = filtered;
@@ -147,6 +151,21 @@ function withoutFilters<Model, Own>(
   }
   const left = rest.split(' ').filter((word) => word && !(own && FILLERS.has(word)));
   return { ...dated, words: left, ...(own && { own }) };
+}
+
+/** The readings in which one of several words that stand for filters is part of the name: a `pt cruiser convertible` is a car. */
+function* namedByFilters<Model, Own>(
+  plain: Parts<Own>,
+  filtered: Parts<Own>,
+  reader: Reader<Model, Own>,
+): Generator<Parts<Own>> {
+  if (filtered.words.length === 0) return;
+  const meant = plain.words.filter((word) => !filtered.words.includes(word));
+  for (const phrase of meant.length > 1 ? meant : []) {
+    const others = reader.filters.filter(([one]) => one !== phrase);
+    const parts = withoutFilters(plain, { ...reader, filters: others });
+    if (parts.own && parts.words.includes(phrase)) yield parts;
+  }
 }
 
 /** The readings with a word torn apart of which the first part is a name of what is found: in whole, then by that name alone. */

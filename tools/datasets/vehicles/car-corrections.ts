@@ -19,8 +19,11 @@ export const CAR_BODY: Readonly<Record<string, CarBody>> = {
   Wagon: 'wagon',
 };
 
-/** Bodies that a schema's patterns spread over models which never had them. */
+/** Bodies of models that never had those of their schemas, or that the United States count as light trucks. */
 const BODIES: Readonly<Record<string, Readonly<Record<string, readonly CarBody[]>>>> = {
+  chrysler: { ptcruiser: ['hatchback'] },
+  opel: { ampera: ['hatchback'] },
+  scion: { xb: ['hatchback'] },
   tesla: {
     model3: ['sedan'],
     models: ['hatchback'],

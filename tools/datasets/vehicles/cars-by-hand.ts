@@ -27,6 +27,13 @@ export const BUREAU_MODELS = readTable(
   ['make', 'model'],
 );
 
+/** Years in which well-known models were made and that the other sources lack: most begin in the 1980s. */
+export const MADE_CARS = readTable(
+  'vehicles/car-years.tsv',
+  { make: text, model: text, from: number, to: number },
+  ['make', 'model', 'from'],
+);
+
 /** What people call models that no register and no certificate calls so. */
 export const NICKNAMES = readTable('vehicles/nicknames.tsv', { make: text, model: text, nickname: text }, [
   'make',
