@@ -84,7 +84,7 @@ export const CAR_SOURCES: readonly [Source, ...Source[]] = [
     retrieved: '2026-11-24',
     curated: {
       basis:
-        'What its editors know of the cars: no row names a document. Years were compared with car2db’s generations, those of the United States with us-car-models-data; bodies were not compared.',
+        'What its editors know of the cars: no row names a document. Years were compared with car2db’s generations, those of the United States with us-car-models-data, those before 1981 with automotive-model-year-data; bodies were not compared.',
       checked: '2026-11-24',
     },
     note: 'European models with their bodies, fuels and years, years of classic cars, bodies of models that other sources have none of, and corrections of bodies and years, in `tools/datasets/vehicles/`.',
