@@ -35,7 +35,7 @@ export const carCatalogue = new VehicleCatalogue<Car, CarFilter>(
     source:
       "NHTSA vPIC, EPA fuel economy tests, registers of the UK (DfT/DVLA), New Zealand (NZTA) and Malaysia (JPJ), and Facet's own table",
     coverage:
-      'Model years 1980 to 2027 as sold in the United States, with bodies, fuels and engines; models and years of manufacture since 1990 from the registers; main European models curated by hand. Not exhaustive.',
+      'Model years 1981 to 2027 as sold in the United States, with bodies, fuels and engines; models and years of manufacture since 1990 from the registers; main European models, and years of classic cars, curated by hand. Not exhaustive.',
   },
   withVariant,
   [

@@ -76,8 +76,27 @@ export async function garageOf<Model extends ListedModel>(
   }
   const makes = [...byMake.values()].map(makeOf);
   // An R6 is the YZF-R6 of many years before it is a model that is called so and was sold in one.
-  const search = searchOf(all, sheets.join(''), ({ years }) => years.length >= WELL_KNOWN_YEARS);
+  const found = searchOf(all, sheets.join(''), isWellKnown);
+  const search: Search<Model> = (text, forgiving) =>
+    makeFirst(found(text, forgiving), text, byMake.get(makeKeyOf(text)));
   return { all, makes, byMake, byName, byNickname, search, words };
+}
+
+const isWellKnown = ({ years }: ListedModel): boolean => years.length >= WELL_KNOWN_YEARS;
+
+/** The models of a make whose name was typed before others that are called so, which few know: a `tesla` is no Mega Tesla. */
+function makeFirst<Model extends ListedModel>(
+  found: readonly Model[],
+  text: string,
+  own: readonly Model[] | undefined,
+): readonly Model[] {
+  if (!own) return found;
+  const [ofMake, name] = [new Set(own), keyOf(text)];
+  const rank = (one: Model) => {
+    if (keyOf(one.model) === name && isWellKnown(one)) return 0;
+    return ofMake.has(one) ? 1 : 2;
+  };
+  return found.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function makeOf(models: readonly ListedModel[]): VehicleMake {

@@ -55,11 +55,35 @@ const FILLERS = new Set([
   'a',
   'for',
 ]);
+/** What people say of what they look for, and no name means. */
+const OPINIONS = new Set([
+  'affordable',
+  'best',
+  'big',
+  'cheap',
+  'cheapest',
+  'classic',
+  'family',
+  'fast',
+  'good',
+  'large',
+  'latest',
+  'luxury',
+  'new',
+  'old',
+  'popular',
+  'reliable',
+  'small',
+  'top',
+  'used',
+  'vintage',
+]);
 
 /**
  * What a text may mean, the likeliest first: as typed; a name with a year (`honda civic 2018`, though `peugeot 2008` is a
  * model); with words that stand for filters (`electric suv`); with the engine apart from the series (`lexus rx350`); with typing
- * errors, where a word is unknown; and last with words left out: the year, where the whole name is known, then those that no model has, letters, then from the end, where trims stand.
+ * errors, where a word is unknown; and last with words left out: opinions, the year, where the whole name is known, then those
+ * that no model has, letters, then from the end, where trims stand.
  */
 export function* readings<Model, Own>(
   text: string,
@@ -80,6 +104,13 @@ export function* readings<Model, Own>(
   const named = [...namedByFilters(plain, filtered, reader)];
   for (const one of named) yield found(one, reader);
   const words = folded.split(' ');
+  const said = words.filter((word) => !OPINIONS.has(word));
+  if (said.length > 0 && said.length < words.length) {
+    const opinions = words.filter((word) => OPINIONS.has(word));
+    for (const one of readings(said.join(' '), reader))
+      yield { ...one, ignored: [...opinions, ...one.ignored] };
+    return;
+  }
   if (reader.years.last === 0 && words.some((word) => YEAR.test(word))) return;
   yield* torn(plain, reader);
   // A year is not mistyped: a `supra 2010` is no Super 210.
