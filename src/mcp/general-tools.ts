@@ -69,7 +69,11 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
       annotations: { ...READS, openWorldHint: true },
     },
     async call(visit, sent) {
-      const { operation, arguments: args, ...terms } = argumentsOf(CALL, sent);
+      const {
+        operation,
+        arguments: args,
+        ...terms
+      } = argumentsOf(CALL, sent, 'Those of the operation belong into `arguments`.');
       return resultOf(visit, await operations(visit, { operation, args, terms: termsIn(terms) }));
     },
   };

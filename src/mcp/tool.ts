@@ -2,6 +2,7 @@ import type { CallToolResult, Tool as Definition } from '@modelcontextprotocol/s
 import { z } from 'zod';
 import { type Fault, invalidParameters } from '../errors.ts';
 import { IDEMPOTENCY_KEY } from '../http/idempotency-key.ts';
+import { isObject } from '../http/json.ts';
 import type { Terms } from '../http/terms.ts';
 import { excerpt } from '../resolvers/text/excerpt.ts';
 import { faultsOf } from '../schema/faults.ts';
@@ -38,11 +39,20 @@ export const termsIn = ({ dryRun, maxCredits, idempotencyKey }: Partial<Terms>):
   ...(idempotencyKey !== undefined && { idempotencyKey }),
 });
 
-/** The arguments of a tool by its rule. Throws one error that names all that is wrong with them. */
-export function argumentsOf<Rule extends z.ZodObject>(rule: Rule, sent: unknown): z.infer<Rule> {
-  const { data, error } = rule.safeParse(sent ?? {});
+/**
+ * The arguments of a tool by its rule; null is as good as none. Throws one error that names all that is wrong with them.
+ * @param hint what else those should know who have an argument too many
+ */
+export function argumentsOf<Rule extends z.ZodObject>(
+  rule: Rule,
+  sent: unknown,
+  hint?: string,
+): z.infer<Rule> {
+  const given = isObject(sent)
+    ? Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null))
+    : {};
+  const { data, error } = rule.safeParse(given);
   if (!error) return data;
-  const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {};
   const known = Object.keys(rule.shape).join(', ');
   const faults = error.issues.flatMap((issue): Fault[] =>
     issue.code === 'unrecognized_keys'
@@ -51,7 +61,10 @@ export function argumentsOf<Rule extends z.ZodObject>(rule: Rule, sent: unknown)
           .map((name) => ({ field: excerpt(name), message: 'is not an argument of this tool' }))
       : faultsOf({ ...error, issues: [issue] } as z.ZodError, given),
   );
-  throw invalidParameters(faults, { hint: `This tool takes ${known}.` });
+  const surplus = error.issues.some(({ code }) => code === 'unrecognized_keys');
+  throw invalidParameters(faults, {
+    hint: `This tool takes ${known}.${surplus && hint ? ` ${hint}` : ''}`,
+  });
 }
 
 /** Names beyond these are not told. */

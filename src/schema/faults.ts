@@ -86,7 +86,11 @@ function sentence(issue: z.core.$ZodIssue, sent: unknown): string {
         issue.maximum,
       );
     case 'invalid_type':
-      return `must be ${issue.expected === 'record' ? 'a JSON object' : `of type ${issue.expected}`}`;
+      if (sent === undefined) return 'is required';
+      // Models like to write an object's text for it.
+      if (issue.expected === 'record')
+        return `must be a JSON object${typeof sent === 'string' ? ', not its text' : ''}`;
+      return `must be of type ${issue.expected}`;
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'invalid_format':
@@ -109,6 +113,7 @@ const FORMATS: Record<string, string> = {
 };
 
 function bound(origin: string, limit: string, value: number | bigint): string {
+  if (limit === 'at least' && value === 1 && origin !== 'number') return 'must not be empty';
   if (origin === 'string') return `must be ${limit} ${value} characters long`;
   if (origin === 'array') return `must have ${limit} ${value} items`;
   return `must be ${limit} ${value}`;

@@ -53,6 +53,38 @@ describe('the tools at /mcp', () => {
     expect([note, charged]).toEqual(['Nothing was charged. Credits left this month: 100000.', 0]);
   });
 
+  it.each([
+    [
+      { operation: 'countriesByCode', code: 'PT' },
+      'code is not an argument of this tool.',
+      / Those of the operation belong into `arguments`\.$/,
+    ],
+    [
+      { operation: 'countriesByCode', arguments: '{"code":"PT"}' },
+      'arguments must be a JSON object, not its text.',
+      /idempotencyKey\.$/,
+    ],
+    [{ arguments: {} }, 'operation is required.', /idempotencyKey\.$/],
+  ])('%j is refused in words that a model can mend it by', async (args, fault, hint) => {
+    const { said, result, charged } = await callTool(house, 'call_operation', args);
+    expect([
+      said.detail.startsWith(`${fault} This tool takes operation, arguments, `),
+      result.isError,
+      charged,
+    ]).toEqual([true, true, 0]);
+    expect(said.detail).toMatch(hint);
+  });
+
+  it('take null for an argument that is left out', async () => {
+    const { said, charged } = await callTool(house, 'call_operation', {
+      operation: 'referenceTld',
+      arguments: { tld: 'io' },
+      dryRun: null,
+      maxCredits: null,
+    });
+    expect([said, charged]).toEqual([{ tld: 'io', valid: true }, 1]);
+  });
+
   it('tell the best of what is found in full and the others in brief, each in full by its name', async () => {
     const find = async (query: string) =>
       (await callTool(house, 'search_operations', { query })).said.operations;
