@@ -8,8 +8,9 @@ import re
 import time
 from dataclasses import dataclass
 from http.client import HTTPException, HTTPMessage
+from socket import gaierror
 from typing import IO, Any
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from .errors import FacetError, refusal_of
@@ -65,12 +66,13 @@ _opener = build_opener(_Stay)
 
 def attempt(request: Request, trial: Trial, patience: Patience) -> Received:
     """
-    Sends a request until it is answered. Refusals that say they may pass are tried again, as they cost nothing; lost requests
-    only where they are repeatable, as others might be charged twice.
+    Sends a request until it is answered. Refusals that say they may pass are tried again, as they cost nothing, and those of a
+    connection; lost requests only where they are repeatable, as others might be charged twice.
     """
     tried = 0
     while True:
         cause: Exception | None = None
+        unsent = False
         try:
             received = _send(request, patience.timeout_seconds)
             if 200 <= received.status < 300 and (received.body is not None or received.status == 204):
@@ -78,14 +80,17 @@ def attempt(request: Request, trial: Trial, patience: Patience) -> Received:
             refusal = refusal_of(received.status, received.headers, received.body, trial.operation)
         except (OSError, HTTPException, ValueError, RecursionError) as error:
             cause = error
-            refusal = refusal_of(0, {}, None, trial.operation)
+            refusal = refusal_of(0, {}, None, trial.operation, str(getattr(error, "reason", error)))
+            # Nothing was sent, so nothing was charged.
+            unsent = isinstance(error, URLError) and isinstance(error.reason, (ConnectionRefusedError, gaierror))
+            refusal.maybe_charged = not unsent
         except BaseException:
             # Whoever interrupts it does not know either.
             trial.maybe_charged = True
             raise
         lost = refusal.maybe_charged
         trial.maybe_charged = trial.maybe_charged or lost
-        passes = refusal.status in (429, 503) or (refusal.status == 409 and refusal.retry_after is not None)
+        passes = unsent or refusal.status in (429, 503) or (refusal.status == 409 and refusal.retry_after is not None)
         wait = 2**tried / 2 if refusal.retry_after is None else refusal.retry_after
         may = trial.repeatable if lost else passes
         if tried >= patience.retries or wait > patience.longest_wait_seconds or not may:

@@ -46,8 +46,10 @@ class FacetError(Exception):
         self.maybe_charged = maybe_charged
 
 
-def refusal_of(status: int, headers: dict[str, str], body: Any, operation: str | None) -> FacetError:
-    """Reads a refusal. Where it has no code, it was not the service that spoke, or nobody: status 0."""
+def refusal_of(
+    status: int, headers: dict[str, str], body: Any, operation: str | None, cause: str | None = None
+) -> FacetError:
+    """Reads a refusal. Where it has no code, it was not the service that spoke, or nobody: status 0, for a cause."""
     problem: dict[str, Any] = body if isinstance(body, dict) else {}
     first: dict[str, Any] = next((one for one in problem.get("errors") or [] if isinstance(one, dict)), {})
     told: dict[str, Any] = problem if problem.get("code") else first.get("extensions") or {}
@@ -55,7 +57,7 @@ def refusal_of(status: int, headers: dict[str, str], body: Any, operation: str |
     after = headers.get("retry-after", "")
     return FacetError(
         str(code).lower() if code else "no_answer",
-        problem.get("detail") or first.get("message") or f"No answer: status {status}.",
+        problem.get("detail") or first.get("message") or f"No answer: {cause or f'status {status}'}.",
         status=status,
         operation=operation,
         errors=told.get("errors"),

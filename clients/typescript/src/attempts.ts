@@ -46,7 +46,7 @@ export async function attempt(
       problem = problemOf(status, headers, body);
     } catch (error) {
       cause = error;
-      problem = problemOf(0, new Headers());
+      problem = problemOf(0, new Headers(), { detail: `No answer: ${error}.` });
     }
     const { status, retryAfter, maybeCharged } = problem;
     if (maybeCharged) trial.maybeCharged = true;

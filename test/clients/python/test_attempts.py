@@ -1,5 +1,6 @@
 """What the client for Python does where a service refuses, is lost, or is another one."""
 
+import socket
 import threading
 import time
 import unittest
@@ -73,6 +74,17 @@ class Attempts(unittest.TestCase):
             facet = self.among(refused(status, code), refused(status, code), answered())
             self.assertEqual(facet.call(TLD).charged, 1)
             self.assertEqual((len(self.requests), facet.spent), (3, 1))
+
+    def test_a_connection_that_is_refused_is_tried_again_and_costs_nothing(self) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        facet = Facet(f"http://127.0.0.1:{port}", "a key", budget=1, patience=Patience(retries=1))
+        begun = time.monotonic()
+        lost = self.fails(lambda: facet.call(TLD))
+        self.assertEqual((lost.code, lost.maybe_charged, facet.spent), ("no_answer", False, 0))
+        self.assertIn("refused", lost.detail)
+        self.assertGreater(time.monotonic() - begun, 0.5)
 
     def test_after_as_many_seconds_as_the_service_says(self) -> None:
         facet = self.among(refused(503, "busy", "1"), answered())
