@@ -90,6 +90,8 @@ describe('files', () => {
     const fits = await call('exifExtract', { base64: Buffer.alloc(740_000).toString('base64') });
     expect([fits.status, fits.result.isError]).toEqual([200, true]);
     const unknown = await callTool(house, 'call_operation', { operation: 'usage', arguments: 'x' });
-    expect(unknown.said.errors).toEqual([{ field: 'arguments', message: 'must be a JSON object, not its text' }]);
+    expect(unknown.said.errors).toEqual([
+      { field: 'arguments', message: 'must be a JSON object, not its text' },
+    ]);
   });
 });
