@@ -46,7 +46,7 @@ export async function attempt(
       problem = problemOf(status, headers, body);
     } catch (error) {
       cause = error;
-      problem = problemOf(0, new Headers(), { detail: `No answer: ${error}.` });
+      problem = problemOf(0, new Headers(), { detail: `No answer: ${error}` });
     }
     const { status, retryAfter, maybeCharged } = problem;
     if (maybeCharged) trial.maybeCharged = true;
@@ -77,8 +77,8 @@ function problemOf(status: number, headers: Headers, body: Refusal = {}): Proble
     code: code?.toLowerCase() ?? 'no_answer',
     detail: body.detail ?? first?.message ?? `No answer: status ${status}.`,
     status,
-    ...(errors && { errors }),
-    ...(reason && { reason }),
+    errors,
+    reason,
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfter: retryAfter >= 0 ? retryAfter : undefined,
     maybeCharged: !code && (status < 300 || status >= 500),

@@ -19,8 +19,8 @@ export interface Problem {
   /** The HTTP status; 0 without an answer. */
   readonly status: number;
   /** All arguments that are wrong. */
-  readonly errors?: readonly Fault[];
-  readonly reason?: string;
+  readonly errors?: readonly Fault[] | undefined;
+  readonly reason?: string | undefined;
   readonly requestId?: string | undefined;
   /** In how many seconds to try again, as the service says. */
   readonly retryAfter?: number | undefined;
