@@ -129,7 +129,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['audi q5 sportback', 'Q5', ['sportback']],
     ['tesla model y long range', 'Model Y', ['long', 'range']],
     ['chevy colorado zr2', 'Colorado', ['zr2']],
-    ['mg zs ev', 'ZS', ['ev']],
+    ['mg zs ev', 'ZS', []],
     ['honda civik', 'Civic', []],
     // One of two words that stand for filters is a part of the name.
     ['pt cruiser convertible', 'PT Cruiser', []],
