@@ -190,9 +190,9 @@ function* namedByFilters<Model, Own>(
   filtered: Parts<Own>,
   reader: Reader<Model, Own>,
 ): Generator<Parts<Own>> {
-  if (filtered.words.length === 0) return;
   const meant = plain.words.filter((word) => !filtered.words.includes(word));
-  for (const phrase of meant.length > 1 ? meant : []) {
+  if (filtered.words.length === 0 || meant.length < 2 || meant.length > MOST_WORDS) return;
+  for (const phrase of meant) {
     const others = reader.filters.filter(([one]) => one !== phrase);
     const parts = withoutFilters(plain, { ...reader, filters: others });
     if (parts.own && parts.words.includes(phrase)) yield parts;
