@@ -201,8 +201,9 @@ export function createApp({
         exchange.presentation = (error) =>
           isPresentable(exchange, error) ? refusalPage(error, exchange.id, contact) : undefined;
       metrics.started();
+      exchange.attribute();
       const response = await dispatch(exchange).catch((error) => respondProblem(exchange, toApiError(error)));
-      exchange.leave();
+      door.addRateCost(exchange, exchange.leave());
       if (response.status >= 400) await exchange.allowance.enter().catch(() => {});
       whenSent(request, () => exchange.release());
       const { cause, ...outcome } = exchange.outcome;

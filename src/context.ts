@@ -34,6 +34,8 @@ export interface Context {
   readonly workers: Workers;
   /** Runs a call that asks the outside world when the caller has room for one more. Throws `busy`. */
   inTurn<Value>(call: () => Promise<Value>): Promise<Value>;
+  /** Runs work in Node's thread pool and counts its processor time against the caller's rate. */
+  readonly inThreadPool: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** Aborted when the client has left. */
   readonly signal: AbortSignal;
   /** What others are still collecting for the caller. */

@@ -43,6 +43,8 @@ export interface Door {
   admitAnonymous(exchange: Exchange, units?: number): void | Promise<void>;
   /** Counts what a request without a charge has cost us, which is known only now: its party waits so much longer for the next. */
   owe(exchange: Exchange, units: number): void;
+  /** Counts further calls against the rate of whoever made the request: for the processor time that it used. */
+  addRateCost(exchange: Exchange, calls: number): void;
   /** Counts a large body against the rate of its account: each megabyte beyond the first is as one call more. */
   weigh(guest: Guest, bytes: number): void;
   /**
@@ -95,8 +97,6 @@ export function createDoor({
     costClass: cost,
     credits,
   }));
-  const worked = (caller: Caller, ms: number) =>
-    accounting.weigh(caller, Math.floor(ms / PROCESSOR_MS_OF_CALL));
   const callers = createCallers(upstream);
   const { snapshots } = accounting;
   const sources: Sources = {
@@ -104,7 +104,6 @@ export function createDoor({
     randomBytes,
     callers,
     workers,
-    worked,
     snapshots,
     usage,
     lastCalls,
@@ -148,7 +147,7 @@ export function createDoor({
       // Nobody waits here where this process alone decides.
       const admitted = accounting.admit(caller, calls);
       if (admitted) await admitted;
-      exchange.enter();
+      exchange.enter(calls);
       const terms = strictest(termsOf(exchange.request), own);
       const meter = accounting.meter({
         caller,
@@ -172,6 +171,12 @@ export function createDoor({
       key === undefined
         ? undefined
         : claimKey({ secret: accounting.answerSecret, exchange, caller, meter, key }, operations, asked),
+
+    addRateCost({ caller, party }, calls) {
+      if (calls === 0) return;
+      if (caller) accounting.weigh(caller, calls);
+      else accounting.throttleAnonymous.owe(party, calls);
+    },
 
     weigh: ({ caller }, bytes) => accounting.weigh(caller, Math.floor(bytes / BYTES_OF_CALL)),
 
@@ -205,8 +210,3 @@ export function createDoor({
 
 /** What a call may bring along without counting as more than one. */
 const BYTES_OF_CALL = 1_000_000;
-/**
- * What a call may take of a processor in a process of its own without counting as more than one. What is refused after long work
- * is free, so that the rate is all that bounds it.
- */
-const PROCESSOR_MS_OF_CALL = 50;

@@ -16,8 +16,6 @@ export interface Sources {
   readonly randomBytes: (size: number) => Uint8Array;
   readonly callers: Callers;
   readonly workers: WorkerPool;
-  /** Counts what a caller's work took of a processor. */
-  readonly worked: (caller: Caller, processorMs: number) => void;
   readonly snapshots: Snapshots;
   readonly usage: (caller: Caller, api?: string) => Promise<UsageReport>;
   readonly lastCalls: (exchange: Exchange, caller: Caller, most: number) => Promise<readonly LoggedCall[]>;
@@ -71,8 +69,7 @@ export class RequestContext implements Context {
   }
 
   get workers(): Workers {
-    const { workers, worked } = this.#sources;
-    return workers.shareOf(this.#exchange.party, (ms) => worked(this.#caller, ms));
+    return this.#sources.workers.shareOf(this.#exchange.party, this.#exchange.onCpuUsed);
   }
 
   get snapshots(): AccountSnapshots {
@@ -85,6 +82,10 @@ export class RequestContext implements Context {
 
   get lastCalls(): Context['lastCalls'] {
     return (most) => this.#sources.lastCalls(this.#exchange, this.#caller, most);
+  }
+
+  get inThreadPool(): Context['inThreadPool'] {
+    return (work) => this.#exchange.inThreadPool(work);
   }
 
   inTurn<Value>(call: () => Promise<Value>): Promise<Value> {

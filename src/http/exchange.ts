@@ -102,17 +102,37 @@ export class Exchange {
   }
 
   /** Takes a place among the requests in work, once its party is known. Throws `busy` when that has its share of them. */
-  enter(): void {
+  enter(calls = 1): void {
     if (this.#place !== undefined) return;
     const { party } = this;
     if (!this.#governor.places.take(party, 1)) throw busy('Too many requests are in progress.');
     this.#place = party;
+    this.#governor.cpu.begin(party, calls);
   }
 
-  /** Gives the place back: the work is done, whether or not the answer has arrived. */
-  leave(): void {
-    if (this.#place !== undefined) this.#governor.places.give(this.#place, 1);
+  /**
+   * Gives the place back: the work is done, whether or not the answer has arrived. Returns how many more calls than were let in
+   * count against the rate, for the processor time that was used.
+   */
+  leave(): number {
+    const party = this.#place;
+    if (party === undefined) return 0;
     this.#place = undefined;
+    this.#governor.places.give(party, 1);
+    return this.#governor.cpu.end(party);
+  }
+
+  /** Adds processor time that was used elsewhere for this request. */
+  readonly onCpuUsed = (ms: number): void => this.#governor.cpu.add(this.party, ms);
+
+  /** Runs work of this request in the thread pool, and counts its processor time. */
+  inThreadPool<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.#governor.cpu.inThreadPool(this.party, work);
+  }
+
+  /** Counts what this turn of the event loop takes from here on for this request. */
+  attribute(): void {
+    this.#governor.turns.attribute(() => this.party);
   }
 
   /** Counts bytes that the request keeps in memory until it has been answered. Throws `busy` when its party has its share. */
@@ -137,7 +157,7 @@ export class Exchange {
 
   /** Compresses something, unless the party has its share of that in work already: then it is to be sent as it is. */
   compressing<Value>(work: () => Promise<Value>): Promise<Value> | undefined {
-    return this.#governor.compressions.during(this.party, 1, work);
+    return this.#governor.compressions.during(this.party, 1, () => this.inThreadPool(work));
   }
 
   /** Notes a failure that the caller was told of. */

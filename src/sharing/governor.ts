@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { CpuUsage } from './cpu-usage.ts';
 import { partOf } from './part.ts';
 import { Pool } from './pool.ts';
 import { Acquaintances } from './strangers.ts';
@@ -17,6 +18,8 @@ export interface Governor {
   readonly compressions: Pool;
   /** The time of the event loop. */
   readonly turns: Turns;
+  /** Processor time by party. */
+  readonly cpu: CpuUsage;
   /** Who is no stranger. */
   readonly acquaintances: Acquaintances;
 }
@@ -38,12 +41,14 @@ const LEAST = { places: 16, memoryBytes: 128 * 2 ** 20, compressions: 2 };
  *   are each one's own.
  */
 export function createGovernor(processes = 1): Governor {
+  const cpu = new CpuUsage();
   const compressions = partOf(COMPRESSIONS, processes, LEAST.compressions);
   return {
     places: new Pool(partOf(PLACES, processes, LEAST.places)),
     memory: new Pool(partOf(MEMORY_BYTES, processes, LEAST.memoryBytes)),
     compressions: new Pool(compressions, { forStrangers: compressions }),
-    turns: new Turns(),
+    turns: new Turns({ onUsed: (party, ms) => cpu.add(party, ms) }),
+    cpu,
     acquaintances: new Acquaintances(),
   };
 }

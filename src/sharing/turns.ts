@@ -1,4 +1,5 @@
 import { Consumption } from './consumption.ts';
+import { cpuMsOfThread } from './cpu-usage.ts';
 import { ByParty } from './strangers.ts';
 
 /** How long the work of one turn of the event loop may take before what can wait has to. */
@@ -29,6 +30,14 @@ interface Next {
   readonly go: (() => void) | undefined;
 }
 
+interface TurnsOptions {
+  /** Milliseconds of a clock that never steps back. */
+  readonly now: () => number;
+  /** Processor time of this thread, in milliseconds. */
+  readonly cpuMs: () => number;
+  readonly onUsed: (party: string, cpuMs: number) => void;
+}
+
 /**
  * Divides the time of the event loop. Work that may take long asks between its steps whether this turn has had enough,
  * and if so waits for its next turn. In between, everything else runs: sockets are read, answers are sent. Waiting
@@ -57,10 +66,29 @@ export class Turns {
   #scheduled = false;
   readonly #consumption = new Consumption();
   /** Whose turn it has been, and since when. */
-  #going: { readonly party: string; readonly since: number } | undefined;
+  #going: { readonly party: () => string; readonly since: number; readonly leastMs: number } | undefined;
+  readonly #cpuMs: () => number;
+  readonly #onUsed: (party: string, cpuMs: number) => void;
 
-  constructor(now: () => number = performance.now.bind(performance)) {
+  /** @param onUsed receives the processor time that parties use */
+  constructor({
+    now = performance.now.bind(performance),
+    cpuMs = cpuMsOfThread,
+    onUsed = () => {},
+  }: Partial<TurnsOptions> = {}) {
     this.#now = now;
+    this.#cpuMs = cpuMs;
+    this.#onUsed = onUsed;
+  }
+
+  /**
+   * Counts processor time for a party from here to the end of this turn of the event loop, or until another party's work begins
+   * in it. The party is asked for at the end, when its key has been read.
+   */
+  attribute(party: () => string): void {
+    this.#account();
+    this.#going = { party, since: this.#cpuMs(), leastMs: 0 };
+    this.#schedule();
   }
 
   /** Whether somebody found that this turn of the event loop `isSpent()`; to know costs nothing. */
@@ -165,14 +193,18 @@ export class Turns {
   /** Counts what the last one took: what has come since of it came at once, before anything else. */
   readonly #account = (): void => {
     if (!this.#going) return;
-    const { party, since } = this.#going;
+    const { since, leastMs } = this.#going;
+    const party = this.#going.party();
     this.#going = undefined;
-    this.#consumption.add(party, Math.max(LEAST_OF_A_TURN_MS, this.#now() - since));
+    const usedMs = this.#cpuMs() - since;
+    this.#onUsed(party, usedMs);
+    this.#consumption.add(party, Math.max(leastMs, usedMs));
   };
 
   #run(next: Next | undefined): void {
     if (!next) return;
-    this.#going = { party: next.party, since: this.#now() };
+    this.#account();
+    this.#going = { party: () => next.party, since: this.#cpuMs(), leastMs: LEAST_OF_A_TURN_MS };
     next.go?.();
   }
 

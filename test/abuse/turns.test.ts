@@ -7,7 +7,7 @@ import { Turns } from '../../src/sharing/turns.ts';
 /** Turns with a clock that stands still, but for what work says it took. */
 function openTurns() {
   let ms = 0;
-  const turns = new Turns(() => ms);
+  const turns = new Turns({ now: () => ms, cpuMs: () => ms });
   const order: string[] = [];
   return {
     turns,

@@ -1,0 +1,102 @@
+/** Processor time that one call may use. Each further 50 ms, or part of it, counts as one more call against the rate. */
+const CPU_MS_PER_CALL = 50;
+
+/** Work outside requests in progress is added to the party's next request if it takes this long; refusals take less. */
+const MIN_CARRIED_MS = 1;
+const MAX_CARRIED_PARTIES = 10_000;
+
+interface OpenAccount {
+  /** Requests in progress. */
+  requests: number;
+  /** Used beyond what the calls in progress may use; negative as long as some of that is left. */
+  overdraftMs: number;
+}
+
+/**
+ * Adds up the processor time that each party's requests use: on the event loop, in the thread pool and in worker processes. A
+ * failed call costs no credits, so the rate limit is what bounds the work it causes.
+ */
+export class CpuUsage {
+  readonly #accounts = new Map<string, OpenAccount>();
+  /** Overdrafts of parties without a request in progress. */
+  readonly #carried = new Map<string, number>();
+  readonly #threadPoolJobs = new Set<{ readonly party: string }>();
+  readonly #otherThreadsMs: () => number;
+  #countedMs = 0;
+
+  /** @param otherThreadsMs processor time of all threads of this process but the event loop's */
+  constructor(otherThreadsMs: () => number = cpuMsOfOtherThreads) {
+    this.#otherThreadsMs = otherThreadsMs;
+  }
+
+  /** Begins a request that makes `calls` calls. It must be ended once. */
+  begin(party: string, calls: number): void {
+    const account = this.#accounts.get(party);
+    const allowedMs = calls * CPU_MS_PER_CALL;
+    if (account) {
+      account.requests += 1;
+      account.overdraftMs -= allowedMs;
+      return;
+    }
+    this.#accounts.set(party, { requests: 1, overdraftMs: (this.#carried.get(party) ?? 0) - allowedMs });
+    this.#carried.delete(party);
+  }
+
+  /** Adds processor time that a party used, during a request or after it. */
+  add(party: string, ms: number): void {
+    const account = this.#accounts.get(party);
+    if (account) account.overdraftMs += ms;
+    else if (ms >= MIN_CARRIED_MS) this.#carry(party, ms);
+  }
+
+  #carry(party: string, ms: number): void {
+    const [oldest] = this.#carried.keys();
+    if (oldest !== undefined && this.#carried.size >= MAX_CARRIED_PARTIES) this.#carried.delete(oldest);
+    this.#carried.set(party, (this.#carried.get(party) ?? 0) + ms);
+  }
+
+  /** Ends a request. Returns how many more calls count against the party's rate for the time used so far. */
+  end(party: string): number {
+    const account = this.#accounts.get(party);
+    if (!account) return 0;
+    account.requests -= 1;
+    const calls = Math.max(0, Math.ceil(account.overdraftMs / CPU_MS_PER_CALL));
+    account.overdraftMs -= calls * CPU_MS_PER_CALL;
+    if (account.requests === 0) this.#accounts.delete(party);
+    return calls;
+  }
+
+  /**
+   * Runs work in the thread pool for a party and adds the processor time it took. Time of several jobs at once is split evenly
+   * among them: no counter exists for a single thread of the pool.
+   */
+  async inThreadPool<Value>(party: string, work: () => Promise<Value>): Promise<Value> {
+    const job = { party };
+    this.#countThreadPool();
+    this.#threadPoolJobs.add(job);
+    try {
+      return await work();
+    } finally {
+      this.#countThreadPool();
+      this.#threadPoolJobs.delete(job);
+    }
+  }
+
+  #countThreadPool(): void {
+    const now = this.#otherThreadsMs();
+    const share = (now - this.#countedMs) / this.#threadPoolJobs.size;
+    this.#countedMs = now;
+    for (const { party } of this.#threadPoolJobs) this.add(party, share);
+  }
+}
+
+/** Processor time of this thread, in milliseconds. */
+export function cpuMsOfThread(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+function cpuMsOfOtherThreads(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000 - cpuMsOfThread();
+}

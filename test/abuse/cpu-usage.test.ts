@@ -1,0 +1,94 @@
+import { generateKeyPairSync } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CpuUsage } from '../../src/sharing/cpu-usage.ts';
+import { createGovernor } from '../../src/sharing/governor.ts';
+import { openHouse } from '../house.ts';
+
+describe('processor time', () => {
+  it('within what a call may use counts as no further call', () => {
+    const cpu = new CpuUsage();
+    cpu.begin('ada', 1);
+    cpu.add('ada', 50);
+    expect(cpu.end('ada')).toBe(0);
+  });
+
+  it('beyond it counts as one more call for each 50 ms that were begun', () => {
+    const cpu = new CpuUsage();
+    cpu.begin('ada', 1);
+    cpu.add('ada', 151);
+    expect(cpu.end('ada')).toBe(3);
+  });
+
+  it('that is used after a request ended counts against the next one of its party', () => {
+    const cpu = new CpuUsage();
+    cpu.begin('ada', 1);
+    cpu.end('ada');
+    cpu.add('ada', 120);
+    cpu.add('eve', 120);
+    cpu.begin('ada', 1);
+    expect(cpu.end('ada')).toBe(2);
+    cpu.begin('ada', 1);
+    expect(cpu.end('ada')).toBe(0);
+  });
+
+  it('of requests that run at the same time is counted once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(200), { minLength: 1, maxLength: 20 }), (requests) => {
+        const cpu = new CpuUsage();
+        for (const _ of requests) cpu.begin('ada', 1);
+        let calls = 0;
+        for (const ms of requests) {
+          cpu.add('ada', ms);
+          calls += cpu.end('ada');
+        }
+        const all = requests.reduce((sum, ms) => sum + ms, 0);
+        expect(calls).toBe(Math.max(0, Math.ceil(all / 50) - requests.length));
+      }),
+    );
+  });
+
+  it('of the thread pool is split among the parties whose work is in progress', async () => {
+    let usedMs = 0;
+    const cpu = new CpuUsage(() => usedMs);
+    for (const party of ['ada', 'eve']) cpu.begin(party, 0);
+    const first = Promise.withResolvers<void>();
+    const second = Promise.withResolvers<void>();
+    usedMs = 1_000;
+    const ofAda = cpu.inThreadPool('ada', () => first.promise);
+    usedMs += 100;
+    const ofEve = cpu.inThreadPool('eve', () => second.promise);
+    usedMs += 200;
+    first.resolve();
+    await ofAda;
+    usedMs += 50;
+    second.resolve();
+    await ofEve;
+    usedMs += 1_000;
+    expect([cpu.end('ada'), cpu.end('eve')]).toEqual([4, 3]);
+  });
+});
+
+/** Calls that the rate of an account has left, as the service last told. */
+const callsLeft = (headers: Headers): number =>
+  Number(/"rate";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
+
+it('work of the event loop and of the thread pool counts against the rate, for refused calls too', async () => {
+  const governor = createGovernor();
+  await using house = await openHouse({ plan: 'business', governor, monotonic: () => 0 });
+  const known = '/jwt/v1/decode?token=a';
+  const before = callsLeft((await house.get(known)).headers);
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 8_192 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const signed = await Promise.all(
+    Array.from({ length: 20 }, () => house.post('/jwt/v1/sign', { payload: {}, privateKey: pem })),
+  );
+  expect(signed.map(({ status }) => status)).toEqual(signed.map(() => 200));
+  const afterSigning = callsLeft((await house.get(known)).headers);
+  expect(before - afterSigning).toBeGreaterThan(21);
+  governor.cpu.add('account 1', 1_000);
+  const refused = await house.get('/aviation/v1/airports/Q123');
+  expect(refused.status).toBe(404);
+  const afterRefusal = callsLeft((await house.get(known)).headers);
+  expect(afterSigning - afterRefusal).toBeGreaterThanOrEqual(2 + 19);
+});
