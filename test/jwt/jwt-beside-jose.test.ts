@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { signToken, verifyToken } from '../../src/resolvers/jwt/index.ts';
 import { encoded, forged, HS256, jwkOf, NOW, PAIRS, pem, SECRET } from './jwt-forge.ts';
 
+const CONTEXT = { now: () => NOW, inThreadPool: <Value>(work: () => Promise<Value>) => work() };
 const key = Buffer.from(SECRET);
 const verify = (token: string, more: object = { secret: SECRET }) =>
-  verifyToken({ token, clockTolerance: 0, ...more }, NOW);
+  verifyToken({ token, clockTolerance: 0, ...more }, CONTEXT);
 
 /** Parts as they are given, signed. */
 function signed(header: string, payload: string): string {
@@ -52,7 +53,9 @@ describe('jose takes, and we do not,', () => {
       [SECRET, { exp: 'soon' }],
     ] as const) {
       await expect(sign(secret, payload)).resolves.toBeTypeOf('string');
-      await expect(signToken({ secret, payload }, NOW)).rejects.toMatchObject({ code: 'invalid_parameter' });
+      await expect(signToken({ secret, payload }, CONTEXT)).rejects.toMatchObject({
+        code: 'invalid_parameter',
+      });
     }
   });
 });
@@ -75,14 +78,17 @@ describe('we take or tell, and jose does not,', () => {
     ] as const;
     for (const [privateKey, algorithm] of keys) {
       await expect(jose.importPKCS8(privateKey, algorithm)).rejects.toThrow(TypeError);
-      expect(await signToken({ privateKey, payload: {} }, NOW)).toMatchObject({ algorithm });
+      expect(await signToken({ privateKey, payload: {} }, CONTEXT)).toMatchObject({ algorithm });
     }
   });
 
   test('a token without key id where two keys of a set would fit', async () => {
     const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
     const set = { keys: [jwkOf(other), jwkOf(PAIRS.ES256.publicKey)] };
-    const { token } = await signToken({ privateKey: pem(PAIRS.ES256.privateKey, 'pkcs8'), payload: {} }, NOW);
+    const { token } = await signToken(
+      { privateKey: pem(PAIRS.ES256.privateKey, 'pkcs8'), payload: {} },
+      CONTEXT,
+    );
     const theirs = jose.jwtVerify(token, jose.createLocalJWKSet(set as jose.JSONWebKeySet));
     await expect(theirs).rejects.toMatchObject({ code: 'ERR_JWKS_MULTIPLE_MATCHING_KEYS' });
     expect(await verify(token, { jwks: set })).toMatchObject({ valid: true });

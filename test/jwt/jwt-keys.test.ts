@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { encoded, forged, HS256, jwkOf, open, PAIRS, pem, SECRET, sign, verify } from './jwt-forge.ts';
 
@@ -143,6 +143,50 @@ describe('keys', () => {
       reason: 'signature_mismatch',
     });
     expect(await verify(house, { token, jwks: { keys: 'no' } })).toMatchObject({ code: 'invalid_parameter' });
+  });
+
+  test('of a set are refused where more than eight may have signed the token', async () => {
+    await using house = await open();
+    const { token } = await sign(house, { payload: {}, privateKey: jwkOf(PAIRS.RS.privateKey) });
+    const own = jwkOf(PAIRS.RS.publicKey);
+    const eight = Array.from({ length: 8 }, () => own);
+    const others = Array.from({ length: 92 }, (_, at) => ({ ...own, kid: `other ${at}`, alg: 'PS256' }));
+    expect(await verify(house, { token, jwks: { keys: [...eight, ...others] } })).toMatchObject({
+      valid: true,
+    });
+    expect(await verify(house, { token, jwks: { keys: [...eight, own] } })).toMatchObject({
+      code: 'invalid_parameter',
+      errors: [{ field: 'jwks', message: expect.stringMatching(/^has 9 keys .* at most 8/) }],
+    });
+  });
+
+  test('with exponents and factors that would take seconds are refused before they are used', async () => {
+    await using house = await open();
+    const privateKey = jwkOf(PAIRS.RS.privateKey);
+    const { token } = await sign(house, { payload: {}, privateKey });
+    const own = jwkOf(PAIRS.RS.publicKey);
+    const e = Buffer.alloc(384, 0xff).toString('base64url');
+    const slow = { ...own, e };
+    const pemKey = createPublicKey({ key: slow as JsonWebKey, format: 'jwk' }).export({
+      type: 'spki',
+      format: 'pem',
+    });
+    for (const [field, key] of Object.entries({ jwk: slow, jwks: { keys: [slow] }, publicKey: pemKey }))
+      expect(await verify(house, { token, [field]: key })).toMatchObject({
+        code: 'invalid_parameter',
+        errors: [{ field, message: expect.stringMatching(/public exponent of at most 64 bits/) }],
+      });
+    expect(await verify(house, { token, jwk: { ...own, e: 'AQAAAAAB' } })).toMatchObject({
+      reason: 'signature_mismatch',
+    });
+    for (const part of ['d', 'p', 'dp', 'dq', 'qi'])
+      for (const length of [384, 1_000, 100_000])
+        expect(
+          await sign(house, {
+            payload: {},
+            privateKey: { ...privateKey, [part]: Buffer.alloc(length, 0xff).toString('base64url') },
+          }),
+        ).toMatchObject({ code: 'invalid_parameter' });
   });
 });
 

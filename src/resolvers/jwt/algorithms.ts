@@ -40,6 +40,24 @@ export function algorithmsFor({
   return own ? [own] : [];
 }
 
+/** The algorithms that a JWK says it is made for, before it is parsed as a key. */
+export function algorithmsOfJwk({
+  kty,
+  crv,
+  alg,
+}: Readonly<Record<string, unknown>>): readonly JwtAlgorithm[] {
+  const fitting = JWT_ALGORITHMS.filter((one) => KEY_TYPES[one.slice(0, 2)] === kty && fitsCurve(one, crv));
+  return alg === undefined ? fitting : fitting.filter((one) => one === alg);
+}
+
+const KEY_TYPES: Readonly<Record<string, string>> = { HS: 'oct', RS: 'RSA', PS: 'RSA', ES: 'EC', Ed: 'OKP' };
+const JWK_CURVES: Readonly<Record<string, string>> = { ES256: 'P-256', ES384: 'P-384', ES512: 'P-521' };
+
+function fitsCurve(algorithm: JwtAlgorithm, curve: unknown): boolean {
+  if (algorithm.startsWith('Ed')) return curve === 'Ed25519';
+  return !algorithm.startsWith('ES') || curve === JWK_CURVES[algorithm];
+}
+
 /** The bytes of an algorithm's hash, which a secret must not be shorter than. */
 export const hashBytes = (algorithm: JwtAlgorithm): number => Number(algorithm.slice(2)) / 8;
 

@@ -8,7 +8,8 @@ import {
 import { type Fault, invalidParameters } from '../../errors.ts';
 import { readBase64 } from '../bytes/base64.ts';
 import { utf8Bytes } from '../bytes/text-or-bytes.ts';
-import { algorithmsFor, type JwtAlgorithm } from './algorithms.ts';
+import { isJsonObject } from '../json/value.ts';
+import { algorithmsFor, algorithmsOfJwk, type JwtAlgorithm } from './algorithms.ts';
 import type { JsonObject } from './token.ts';
 
 /** A key with the algorithms it may be used with: its kind decides, and what its JWK says. */
@@ -18,14 +19,25 @@ export interface JwtKey {
   readonly keyId: string | null;
 }
 
-/** Bits of an RSA key: fewer are broken, more would hold up everybody else. */
+/** Bits of an RSA key: shorter keys are broken, longer keys take too much processor time. */
 const RSA_BITS = { least: 2048, most: 8192 };
 
-/** Keys of a set that are looked at; each costs time to read. */
+/** Bits of a public exponent: verifying takes time in proportion to them. 65537, which nearly all keys have, has 17. */
+const MAX_EXPONENT_BITS = 64;
+
+/** Characters of a number in a JWK: those of `RSA_BITS.most` bits as Base64url, with some room for padding. */
+const MAX_NUMBER_LENGTH = 1_400;
+
 const MAX_KEYS = 100;
+
+/** Keys of a set that are tried: parsing one and verifying with it takes up to a millisecond. */
+const MAX_CANDIDATES = 8;
 
 /** Why a key cannot be used, as the rest of a sentence. It never quotes the key, nor what a library says of it. */
 class KeyFault extends Error {}
+
+/** A key that may be valid, but would take too much time. */
+class CostFault extends KeyFault {}
 
 /** The key of an HMAC. Throws `invalid_parameter` for a text that is a key of another kind: anyone may know a public one. */
 export function secretKey(secret: string): JwtKey {
@@ -51,17 +63,48 @@ export const publicKey = (pem: string): JwtKey => blaming('publicKey', () => fro
 /** A public or symmetric JWK. */
 export const jwk = (given: unknown): JwtKey => blaming('jwk', () => fromJwk(given, 'public'));
 
-/** The keys of a JWK Set that can verify; RFC 7517 wants the others passed over. */
-export function jwks(given: unknown): JwtKey[] {
+/** A key of a JWK Set that can verify, not parsed yet. */
+interface SetKey {
+  readonly jwk: JsonObject;
+  readonly algorithms: readonly JwtAlgorithm[];
+  readonly keyId: string | null;
+}
+
+export type AnyKey = JwtKey | SetKey;
+
+/** The keys of a JWK Set that are made to verify; RFC 7517 has the others passed over. */
+export function keysOfSet(given: unknown): SetKey[] {
   const { keys } = given as { keys?: unknown };
   if (!Array.isArray(keys) || keys.length > MAX_KEYS)
     throw invalidParameters([
       { field: 'jwks', message: `must contain a list of at most ${MAX_KEYS} \`keys\`` },
     ]);
-  return keys.flatMap((one) => {
+  return keys.filter(isJsonObject).flatMap((jwk) => {
+    const algorithms = algorithmsOfJwk(jwk);
+    const usable = algorithms.length > 0 && !misuse(jwk, 'public');
+    return usable ? [{ jwk, algorithms, keyId: typeof jwk.kid === 'string' ? jwk.kid : null }] : [];
+  });
+}
+
+/**
+ * Parses the keys of a set that may have signed a token. Keys that are malformed are passed over. Throws `invalid_parameter` where
+ * more may have signed it than are tried, since a verdict without them could be wrong.
+ */
+export function parseCandidates(candidates: readonly AnyKey[]): JwtKey[] {
+  if (candidates.length > MAX_CANDIDATES)
+    throw invalidParameters([
+      {
+        field: 'jwks',
+        message: `has ${candidates.length} keys that fit the token's \`kid\` and \`alg\`; at most ${MAX_CANDIDATES} are allowed. Send the key with the token's \`kid\``,
+      },
+    ]);
+  return candidates.flatMap((one) => {
+    if ('key' in one) return [one];
     try {
-      return [fromJwk(one, 'public')];
+      return [fromJwk(one.jwk, 'public')];
     } catch (error) {
+      if (error instanceof CostFault)
+        throw invalidParameters([{ field: 'jwks', message: `has a key that ${error.message}` }]);
       if (error instanceof KeyFault) return [];
       throw error;
     }
@@ -90,15 +133,16 @@ function fromPublicPem(pem: string): JwtKey {
 }
 
 function fromJwk(given: unknown, kind: 'private' | 'public'): JwtKey {
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new KeyFault('must be a JWK, which is a JSON object');
-  const { kty, k, d, use, alg, kid, key_ops: operations } = given as JsonObject;
-  const operation = kind === 'private' ? 'sign' : 'verify';
-  if (use !== undefined && use !== 'sig') throw new KeyFault('is not a signature key according to its `use`');
-  if (Array.isArray(operations) && !operations.includes(operation))
-    throw new KeyFault(`must not be used to ${operation} according to its \`key_ops\``);
-  if (kind === 'public' && kty !== 'oct' && d !== undefined)
-    throw new KeyFault('is a private key; send only the public key to verify');
+  if (!isJsonObject(given)) throw new KeyFault('must be a JWK, which is a JSON object');
+  const { kty, k, alg, kid } = given;
+  const misused = misuse(given, kind);
+  if (misused) throw new KeyFault(misused);
+  // OpenSSL parses and uses numbers of any length.
+  if (
+    kty !== 'oct' &&
+    Object.values(given).some((part) => typeof part === 'string' && part.length > MAX_NUMBER_LENGTH)
+  )
+    throw new CostFault(`must have ${RSA_BITS.least} to ${RSA_BITS.most} bits`);
   const input: JsonWebKeyInput = { key: given as JsonWebKeyInput['key'], format: 'jwk' };
   const make = {
     oct: () => createSecretKey(symmetric(k)),
@@ -109,6 +153,20 @@ function fromJwk(given: unknown, kind: 'private' | 'public'): JwtKey {
   const algorithms = whole.algorithms.filter((one) => alg === undefined || one === alg);
   if (algorithms.length === 0) throw new KeyFault('does not match the algorithm in its `alg`');
   return { ...whole, algorithms, keyId: typeof kid === 'string' ? kid : null };
+}
+
+/** Why a JWK must not be used to sign or to verify, by what its own members say. */
+function misuse(
+  { kty, d, use, key_ops: operations }: JsonObject,
+  kind: 'private' | 'public',
+): string | undefined {
+  const operation = kind === 'private' ? 'sign' : 'verify';
+  if (use !== undefined && use !== 'sig') return 'is not a signature key according to its `use`';
+  if (Array.isArray(operations) && !operations.includes(operation))
+    return `must not be used to ${operation} according to its \`key_ops\``;
+  if (kind === 'public' && kty !== 'oct' && d !== undefined)
+    return 'is a private key; send only the public key to verify';
+  return undefined;
 }
 
 function symmetric(k: unknown): Buffer {
@@ -126,12 +184,24 @@ function parsed(make: () => KeyObject, rule: string): KeyObject {
 }
 
 function keyed(key: KeyObject): JwtKey {
-  const bits = key.asymmetricKeyDetails?.modulusLength;
-  if (bits !== undefined && (bits < RSA_BITS.least || bits > RSA_BITS.most))
-    throw new KeyFault(`must have ${RSA_BITS.least} to ${RSA_BITS.most} bits`);
+  if (key.asymmetricKeyType === 'rsa') checkRsa(key);
   const algorithms = algorithmsFor(key);
   if (algorithms.length === 0) throw new KeyFault('must be RSA, EC on P-256, P-384 or P-521, or Ed25519');
   return { key, algorithms, keyId: null };
+}
+
+/** Bounds the time that signing or verifying takes. */
+function checkRsa(key: KeyObject): void {
+  const { modulusLength: bits = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};
+  if (bits < RSA_BITS.least || bits > RSA_BITS.most)
+    throw new CostFault(`must have ${RSA_BITS.least} to ${RSA_BITS.most} bits`);
+  if (publicExponent >> BigInt(MAX_EXPONENT_BITS) > 0n)
+    throw new CostFault(`must have a public exponent of at most ${MAX_EXPONENT_BITS} bits`);
+  if (key.type !== 'private') return;
+  // A private key may have a factor or an exponent of any length, whatever its modulus is.
+  const { n = '', e: _, kty: __, ...secrets } = key.export({ format: 'jwk' });
+  if (Object.values(secrets).some((part) => String(part).length > n.length))
+    throw new KeyFault('must be a valid RSA key');
 }
 
 function isJwkText(text: string): boolean {

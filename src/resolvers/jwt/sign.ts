@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import { type Fault, invalidParameters } from '../../errors.ts';
 import { hashBytes, type JwtAlgorithm, signText } from './algorithms.ts';
 import { type JwtKey, privateKey, secretKey } from './keys.ts';
@@ -37,10 +38,13 @@ const OWN_HEADER = ['alg', 'crit', 'b64'];
 const PRIVATE_NAME = /^(pass(word|phrase)?|pwd|secret|api_?key|private_?key|card_?number|cvv|ssn)$/i;
 
 /** Signs a token. Throws `invalid_parameter`; no message quotes a key or a claim. */
-export async function signToken(args: SignArgs, now: number): Promise<SignedToken> {
+export async function signToken(
+  args: SignArgs,
+  { now, inThreadPool }: Pick<Context, 'now' | 'inThreadPool'>,
+): Promise<SignedToken> {
   const key = keyOf(args);
   const algorithm = args.algorithm ?? (key.algorithms[0] as JwtAlgorithm);
-  const payload = claimsOf(args, Math.floor(now / 1000));
+  const payload = claimsOf(args, Math.floor(now() / 1000));
   const header = headerOf(args, { algorithm, keyId: key.keyId });
   const weak = strengthFault(args, key, algorithm);
   const faults = [
@@ -52,7 +56,7 @@ export async function signToken(args: SignArgs, now: number): Promise<SignedToke
   ];
   if (faults.length > 0) throw invalidParameters(faults);
   const text = `${base64url(header)}.${base64url(payload)}`;
-  const signature = await signText(algorithm, key.key, text);
+  const signature = await inThreadPool(() => signText(algorithm, key.key, text));
   return {
     token: `${text}.${signature.toString('base64url')}`,
     header,

@@ -1,8 +1,9 @@
+import type { Context } from '../../context.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
 import { hashBytes, JWT_ALGORITHMS, type JwtAlgorithm, verifyText } from './algorithms.ts';
 import { type ClaimRefusal, type ClaimRules, type ClaimsChecked, checkClaims, UNCHECKED } from './claims.ts';
 import { ROUNDED } from './decode.ts';
-import { type JwtKey, jwk, jwks, publicKey, secretKey } from './keys.ts';
+import { type AnyKey, type JwtKey, jwk, keysOfSet, parseCandidates, publicKey, secretKey } from './keys.ts';
 import { dateOf, type JsonObject, readToken, type Token } from './token.ts';
 
 export type { CheckOutcome } from './claims.ts';
@@ -40,7 +41,10 @@ export interface VerifiedToken {
  * Judges a token by its signature and its claims. A token that is no good is an answer; a key or a rule that is none
  * throws `invalid_parameter`.
  */
-export async function verifyToken(args: VerifyArgs, now: number): Promise<VerifiedToken> {
+export async function verifyToken(
+  args: VerifyArgs,
+  { now, inThreadPool }: Pick<Context, 'now' | 'inThreadPool'>,
+): Promise<VerifiedToken> {
   const keys = keysOf(args);
   const allowed = allowedFor(args, keys);
   let token: Token;
@@ -59,8 +63,10 @@ export async function verifyToken(args: VerifyArgs, now: number): Promise<Verifi
     };
   }
   const { header, payload, rounded } = token;
-  const refused = await signatureRefusal(token, keys, allowed);
-  const claims = checkClaims(payload ?? {}, args, now);
+  const fitting = candidates(token, keys, allowed);
+  const refused =
+    typeof fitting === 'string' ? fitting : await inThreadPool(() => signatureRefusal(token, fitting));
+  const claims = checkClaims(payload ?? {}, args, now());
   const reason = refused ?? claims.reason;
   return {
     valid: reason === null,
@@ -69,22 +75,26 @@ export async function verifyToken(args: VerifyArgs, now: number): Promise<Verifi
     header,
     payload,
     expiresAt: dateOf(payload?.exp),
-    warnings: [...claims.warnings, ...weakness(token, keys), ...(rounded ? [ROUNDED] : [])],
+    warnings: [
+      ...claims.warnings,
+      ...(typeof fitting === 'string' ? [] : weakness(fitting)),
+      ...(rounded ? [ROUNDED] : []),
+    ],
   };
 }
 
-function keysOf({ secret, publicKey: pem, jwk: one, jwks: set }: VerifyArgs): readonly JwtKey[] {
+function keysOf({ secret, publicKey: pem, jwk: one, jwks: set }: VerifyArgs): readonly AnyKey[] {
   if ([secret, pem, one, set].filter((given) => given != null).length !== 1)
     throw invalidParameters([
       { field: 'secret', message: 'or one of publicKey, jwk and jwks is required, but only one of the four' },
     ]);
   if (secret != null) return [secretKey(secret)];
   if (pem != null) return [publicKey(pem)];
-  return one == null ? jwks(set) : [jwk(one)];
+  return one == null ? keysOfSet(set) : [jwk(one)];
 }
 
 /** What the caller allows, never what the token asks for: else a public key could be passed off as an HMAC's. */
-function allowedFor({ algorithms }: VerifyArgs, keys: readonly JwtKey[]): readonly JwtAlgorithm[] {
+function allowedFor({ algorithms }: VerifyArgs, keys: readonly AnyKey[]): readonly JwtAlgorithm[] {
   const fitting = JWT_ALGORITHMS.filter((one) => keys.some((key) => key.algorithms.includes(one)));
   if (algorithms == null) return fitting;
   const allowed = algorithms.filter((one) => fitting.includes(one));
@@ -94,35 +104,45 @@ function allowedFor({ algorithms }: VerifyArgs, keys: readonly JwtKey[]): readon
   ]);
 }
 
-async function signatureRefusal(
-  { header, payload, signedText, signature }: Token,
-  keys: readonly JwtKey[],
+/** The algorithm of a token, and the keys that may have signed it. */
+interface Fitting {
+  readonly algorithm: JwtAlgorithm;
+  readonly keys: readonly JwtKey[];
+}
+
+/** The keys that may have signed a token: in a set, the keys with its key id, if it names one. */
+function candidates(
+  { header, payload }: Token,
+  keys: readonly AnyKey[],
   allowed: readonly JwtAlgorithm[],
-): Promise<SignatureRefusal | null> {
-  // `crit` names extensions that must be understood, and we understand none; encrypted tokens are not for us.
+): Fitting | SignatureRefusal {
+  // `crit` names extensions that must be understood, and none is; encrypted tokens are not supported.
   if (payload === null || header.crit !== undefined || header.b64 !== undefined) return 'unsupported';
-  const known = candidates(header, keys);
+  const { kid } = header;
+  const single = keys.length === 1 && keys[0]?.keyId === null;
+  const known =
+    single || kid === undefined ? keys : keys.filter(({ keyId }) => keyId === null || keyId === kid);
   if (known.length === 0) return 'key_not_found';
   const algorithm = allowed.find((one) => one === header.alg);
-  if (!algorithm) return 'algorithm_not_allowed';
-  const fitting = known.filter(({ algorithms }) => algorithms.includes(algorithm));
-  if (fitting.length === 0) return 'algorithm_not_allowed';
-  for (const { key } of fitting) {
-    if (await verifyText(algorithm, key, { text: signedText, signature })) return null;
+  const fitting = algorithm ? known.filter(({ algorithms }) => algorithms.includes(algorithm)) : [];
+  if (!algorithm || fitting.length === 0) return 'algorithm_not_allowed';
+  const parsed = parseCandidates(fitting);
+  return parsed.length === 0 ? 'key_not_found' : { algorithm, keys: parsed };
+}
+
+async function signatureRefusal(
+  { signedText: text, signature }: Token,
+  { algorithm, keys }: Fitting,
+): Promise<SignatureRefusal | null> {
+  for (const { key } of keys) {
+    if (await verifyText(algorithm, key, { text, signature })) return null;
   }
   return 'signature_mismatch';
 }
 
-/** The keys that may have signed: in a set, those of the token's key id, where it names one. */
-function candidates({ kid }: JsonObject, keys: readonly JwtKey[]): readonly JwtKey[] {
-  if (keys.length === 1 && keys[0]?.keyId === null) return keys;
-  return kid === undefined ? keys : keys.filter(({ keyId }) => keyId === null || keyId === kid);
-}
-
-function weakness({ header }: Token, keys: readonly JwtKey[]): string[] {
-  const algorithm = JWT_ALGORITHMS.find((one) => one === header.alg && one.startsWith('HS'));
+function weakness({ algorithm, keys }: Fitting): string[] {
   const size = keys[0]?.key.symmetricKeySize;
-  return algorithm && size !== undefined && size < hashBytes(algorithm)
+  return size !== undefined && size < hashBytes(algorithm)
     ? ['The secret is shorter than the hash, so it may be guessed. Use a longer secret.']
     : [];
 }

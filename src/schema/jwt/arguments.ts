@@ -17,12 +17,14 @@ export const jsonObject = z
   .refine(isJsonObject, { error: 'must be a JSON object' })
   .meta({ type: 'object' });
 
+/** The longest keys and certificates that are accepted are far shorter. */
+const MAX_PEM_LENGTH = 20_000;
+
 export const pemOrJwk = z
   .unknown()
-  .refine((value) => typeof value === 'string' || isJsonObject(value), {
-    error: 'must be PEM text, or a JWK as a JSON object',
+  .refine((value) => (typeof value === 'string' && value.length <= MAX_PEM_LENGTH) || isJsonObject(value), {
+    error: `must be PEM text, or a JWK as a JSON object; PEM text has at most ${MAX_PEM_LENGTH} characters`,
   })
   .meta({ type: ['string', 'object'] });
 
-/** PEM text; the largest keys and certificates we take are far smaller. */
-export const keyText = z.string().min(1).max(20_000);
+export const keyText = z.string().min(1).max(MAX_PEM_LENGTH);

@@ -147,7 +147,7 @@ builder.operations((t) => ({
       }),
     },
     // The rule of each says that it is an object.
-    resolve: (_root, { payload, header, ...args }, { now }) =>
-      signToken({ ...args, payload: payload as JsonObject, header: header as JsonObject | null }, now()),
+    resolve: (_root, { payload, header, ...args }, context) =>
+      signToken({ ...args, payload: payload as JsonObject, header: header as JsonObject | null }, context),
   }),
 }));

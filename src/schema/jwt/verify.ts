@@ -166,7 +166,7 @@ builder.operations((t) => ({
       jwks: t.arg({
         type: 'JSON',
         description:
-          'JWK Set: an object with up to 100 `keys`. The key with the `kid` of the token is used; without a `kid`, any matching key. Keys for other purposes are ignored.',
+          'JWK Set: an object with up to 100 `keys`. Keys that fit the `kid` and `alg` of the token are tried; if more than 8 fit, the request is rejected. Keys for other purposes are ignored.',
         alsoKnownAs: ['keys', 'keySet', 'jwkSet', 'jsonWebKeySet'],
         validate: { schema: jsonObject },
       }),
@@ -204,6 +204,6 @@ builder.operations((t) => ({
         validate: { schema: lifetimeSeconds },
       }),
     },
-    resolve: (_root, args, { now }) => verifyToken(args, now()),
+    resolve: (_root, args, context) => verifyToken(args, context),
   }),
 }));

@@ -132,7 +132,7 @@ def jwt_verify(
     secret: Shared HMAC secret, as UTF-8. Exactly one of `secret`, `publicKey`, `jwk` and `jwks` is required.
     public_key: Public key or X.509 certificate as PEM. Only the key of a certificate is used.
     jwk: Key as a JWK object: a public key, or a shared secret with `kty` `oct`.
-    jwks: JWK Set: an object with up to 100 `keys`. The key with the `kid` of the token is used; without a `kid`, any matching key. Keys for other purposes are ignored.
+    jwks: JWK Set: an object with up to 100 `keys`. Keys that fit the `kid` and `alg` of the token are tried; if more than 8 fit, the request is rejected. Keys for other purposes are ignored.
     algorithms: Algorithms that you accept. Default: all that the key supports.
     issuer: Required value of `iss`.
     audience: Accepted values of `aud`; one of them must match.

@@ -56,7 +56,7 @@ export interface JwtOperations {
       publicKey?: string;
       /** Key as a JWK object: a public key, or a shared secret with `kty` `oct`. */
       jwk?: { [name: string]: unknown };
-      /** JWK Set: an object with up to 100 `keys`. The key with the `kid` of the token is used; without a `kid`, any matching key. Keys for other purposes are ignored. */
+      /** JWK Set: an object with up to 100 `keys`. Keys that fit the `kid` and `alg` of the token are tried; if more than 8 fit, the request is rejected. Keys for other purposes are ignored. */
       jwks?: { [name: string]: unknown };
       /** Algorithms that you accept. Default: all that the key supports. */
       algorithms?: JwtAlgorithm[];
