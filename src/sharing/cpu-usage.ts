@@ -90,8 +90,12 @@ export class CpuUsage {
   }
 }
 
-/** Processor time of this thread, in milliseconds. */
+/**
+ * Processor time of this thread, in milliseconds. Linux brings the count of a thread up to date only at its clock ticks, a few
+ * milliseconds apart, unless the count of the process is read just before.
+ */
 export function cpuMsOfThread(): number {
+  process.cpuUsage();
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }

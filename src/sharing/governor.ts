@@ -47,7 +47,7 @@ export function createGovernor(processes = 1): Governor {
     places: new Pool(partOf(PLACES, processes, LEAST.places)),
     memory: new Pool(partOf(MEMORY_BYTES, processes, LEAST.memoryBytes)),
     compressions: new Pool(compressions, { forStrangers: compressions }),
-    turns: new Turns({ onUsed: (party, ms) => cpu.add(party, ms) }),
+    turns: new Turns({ onCpuUsed: (party, ms) => cpu.add(party, ms) }),
     cpu,
     acquaintances: new Acquaintances(),
   };

@@ -1,5 +1,5 @@
+import { Attribution, type AttributionOptions } from './attribution.ts';
 import { Consumption } from './consumption.ts';
-import { cpuMsOfThread } from './cpu-usage.ts';
 import { ByParty } from './strangers.ts';
 
 /** How long the work of one turn of the event loop may take before what can wait has to. */
@@ -30,13 +30,7 @@ interface Next {
   readonly go: (() => void) | undefined;
 }
 
-interface TurnsOptions {
-  /** Milliseconds of a clock that never steps back. */
-  readonly now: () => number;
-  /** Processor time of this thread, in milliseconds. */
-  readonly cpuMs: () => number;
-  readonly onUsed: (party: string, cpuMs: number) => void;
-}
+type TurnsOptions = Partial<Omit<AttributionOptions, 'onEnd'>>;
 
 /**
  * Divides the time of the event loop. Work that may take long asks between its steps whether this turn has had enough,
@@ -65,20 +59,12 @@ export class Turns {
   #over = false;
   #scheduled = false;
   readonly #consumption = new Consumption();
-  /** Whose turn it has been, and since when. */
-  #going: { readonly party: () => string; readonly since: number; readonly leastMs: number } | undefined;
-  readonly #cpuMs: () => number;
-  readonly #onUsed: (party: string, cpuMs: number) => void;
+  readonly #attribution: Attribution;
 
-  /** @param onUsed receives the processor time that parties use */
-  constructor({
-    now = performance.now.bind(performance),
-    cpuMs = cpuMsOfThread,
-    onUsed = () => {},
-  }: Partial<TurnsOptions> = {}) {
+  constructor({ now = performance.now.bind(performance), ...options }: TurnsOptions = {}) {
     this.#now = now;
-    this.#cpuMs = cpuMs;
-    this.#onUsed = onUsed;
+    const onEnd = (party: string, ms: number): void => this.#consumption.add(party, ms);
+    this.#attribution = new Attribution({ now, onEnd, ...options });
   }
 
   /**
@@ -86,8 +72,7 @@ export class Turns {
    * in it. The party is asked for at the end, when its key has been read.
    */
   attribute(party: () => string): void {
-    this.#account();
-    this.#going = { party, since: this.#cpuMs(), leastMs: 0 };
+    this.#attribution.begin(party);
     this.#schedule();
   }
 
@@ -151,7 +136,7 @@ export class Turns {
     // What is asked for within an immediate comes a whole turn of the event loop later, so it has to be asked for ahead.
     setImmediate(this.#turn);
     for (let more = 1; more < ENTRIES_A_STEP; more += 1) setImmediate(this.#another);
-    setImmediate(this.#account);
+    setImmediate(this.#endTurn);
   }
 
   readonly #turn = (): void => {
@@ -184,27 +169,17 @@ export class Turns {
 
   /** Lets another request begin, where those before it in this turn of the event loop did not take long. */
   readonly #another = (): void => {
-    this.#account();
+    this.#attribution.end();
     if (this.#entering.size === 0 || this.isSpent()) return;
     this.#entered += 1;
     this.#run(this.#nextEntry());
   };
 
-  /** Counts what the last one took: what has come since of it came at once, before anything else. */
-  readonly #account = (): void => {
-    if (!this.#going) return;
-    const { since, leastMs } = this.#going;
-    const party = this.#going.party();
-    this.#going = undefined;
-    const usedMs = this.#cpuMs() - since;
-    this.#onUsed(party, usedMs);
-    this.#consumption.add(party, Math.max(leastMs, usedMs));
-  };
+  readonly #endTurn = (): void => this.#attribution.endTurn();
 
   #run(next: Next | undefined): void {
     if (!next) return;
-    this.#account();
-    this.#going = { party: () => next.party, since: this.#cpuMs(), leastMs: LEAST_OF_A_TURN_MS };
+    this.#attribution.begin(() => next.party, LEAST_OF_A_TURN_MS);
     next.go?.();
   }
 

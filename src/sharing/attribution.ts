@@ -1,0 +1,70 @@
+import { cpuMsOfThread } from './cpu-usage.ts';
+
+/** Work of a party in a turn of the event loop. */
+interface Stretch {
+  /** Asked for at the end, when the key of a request has been read. */
+  readonly party: () => string;
+  /** What it counts for at least. */
+  readonly leastMs: number;
+  readonly since: number;
+}
+
+export interface AttributionOptions {
+  /** Milliseconds of a clock that never steps back. */
+  readonly now: () => number;
+  /** Processor time of this thread, in milliseconds. */
+  readonly cpuMs: () => number;
+  /** Receives the time on the clock of each stretch of work, as soon as it ends. */
+  readonly onEnd: (party: string, ms: number) => void;
+  /** Receives the processor time of each stretch, at the end of its turn of the event loop. */
+  readonly onCpuUsed: (party: string, cpuMs: number) => void;
+}
+
+/**
+ * Attributes the time of the event loop to the parties whose work runs in it. Reading the processor time takes more than a
+ * microsecond, so it is read twice a turn of the loop and split by the time on the clock, which a busy machine only stretches.
+ */
+export class Attribution {
+  readonly #options: AttributionOptions;
+  #current: Stretch | undefined;
+  #ended: { readonly party: string; readonly ms: number }[] = [];
+  #turn: { readonly since: number; readonly cpuMs: number } | undefined;
+
+  constructor({
+    cpuMs = cpuMsOfThread,
+    ...options
+  }: Partial<AttributionOptions> & Pick<AttributionOptions, 'now' | 'onEnd'>) {
+    this.#options = { cpuMs, onCpuUsed: () => {}, ...options };
+  }
+
+  /** Attributes all that follows to a party, until `begin` or `endTurn` is called again. */
+  begin(party: () => string, leastMs = 0): void {
+    this.end();
+    const since = this.#options.now();
+    this.#turn ??= { since, cpuMs: this.#options.cpuMs() };
+    this.#current = { party, leastMs, since };
+  }
+
+  /** Ends the stretch of work that was begun last. */
+  end(): void {
+    if (!this.#current) return;
+    const { party: partyOf, leastMs, since } = this.#current;
+    this.#current = undefined;
+    const party = partyOf();
+    const ms = this.#options.now() - since;
+    this.#ended.push({ party, ms });
+    this.#options.onEnd(party, Math.max(leastMs, ms));
+  }
+
+  /** Ends a turn of the event loop. */
+  endTurn(): void {
+    this.end();
+    if (!this.#turn) return;
+    const { since, cpuMs } = this.#turn;
+    const elapsedMs = this.#options.now() - since;
+    const share = elapsedMs > 0 ? Math.min(1, (this.#options.cpuMs() - cpuMs) / elapsedMs) : 1;
+    for (const { party, ms } of this.#ended) this.#options.onCpuUsed(party, ms * share);
+    this.#ended = [];
+    this.#turn = undefined;
+  }
+}
