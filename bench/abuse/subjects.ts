@@ -8,6 +8,7 @@ import { headers } from './classes/headers.ts';
 import { liveCalls } from './classes/live-calls.ts';
 import { liveEdges } from './classes/live-edges.ts';
 import { longUrls } from './classes/long-urls.ts';
+import { longWork } from './classes/long-work.ts';
 import { mcp } from './classes/mcp.ts';
 import { pages } from './classes/pages.ts';
 import { pipelining } from './classes/pipelining.ts';
@@ -30,6 +31,7 @@ const classes = [
   deepJson,
   compression,
   longUrls,
+  longWork,
   headers,
   caches,
   liveEdges,

@@ -82,7 +82,7 @@ export async function askRest(
 }
 
 /** The path of a call by GET, with its arguments where they belong. */
-function restUrl({ paths }: Endpoint, args: Args): string {
+export function restUrl({ paths }: Endpoint, args: Args): string {
   const inPath = parametersOf(paths[0]);
   const path = paths[0].replace(/:(\w+)\+?/g, (_, name) => encodeURIComponent(String(args[name])));
   const query = Object.entries(args)

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import type { Result } from '../turns/measure.ts';
+
+/** The longest turn of the event loop that a request may take, in milliseconds of processor time on a server with two cores. */
+const MAX_TURN_MS = 10;
+/** All turns of one request together, which others can use the loop between. */
+const MAX_TOTAL_MS = 250;
+
+/** First calls cannot be repeated in the process that made them, so several processes make them. */
+const FIRST_RUNS = 3;
+
+const TIMEOUT_MS = 1_200_000;
+
+const run = promisify(execFile);
+
+/** Measures in a process of its own, which nothing else has warmed up or slowed down. */
+async function measured(kind: 'first' | 'all'): Promise<Result[]> {
+  const { stdout } = await run(process.execPath, ['test/turns/measure.ts', kind], { maxBuffer: 2 ** 26 });
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Result);
+}
+
+/** The least that any run measured of each call. */
+function least(runs: readonly (readonly Result[])[]): Result[] {
+  const byName = new Map<string, Result>();
+  for (const result of runs.flat()) {
+    const known = byName.get(result.name);
+    if (!known || result.longestMs < known.longestMs) byName.set(result.name, result);
+  }
+  return [...byName.values()];
+}
+
+/** Prints the ten calls with the longest turns and the ten with the longest work. */
+function report(title: string, results: readonly Result[]): void {
+  const rows = (by: 'longestMs' | 'totalMs') =>
+    results
+      .toSorted((one, other) => other[by] - one[by])
+      .slice(0, 10)
+      .map(({ name, status, [by]: ms }) => `${ms.toFixed(1).padStart(8)} ms  ${status}  ${name}`)
+      .join('\n');
+  process.stdout.write(
+    `${title}, longest turns:\n${rows('longestMs')}\n${title}, all turns:\n${rows('totalMs')}\n`,
+  );
+}
+
+const tooLong = (results: readonly Result[]) =>
+  results.filter(({ longestMs, totalMs }) => longestMs > MAX_TURN_MS || totalMs > MAX_TOTAL_MS);
+
+test('no call holds the event loop for long, whatever it is asked', { timeout: TIMEOUT_MS }, async () => {
+  const results = await measured('all');
+  report('Calls', results);
+  expect(results.length).toBeGreaterThan(2_000);
+  expect(tooLong(results)).toEqual([]);
+});
+
+test('no first call after a start holds the event loop for long', { timeout: TIMEOUT_MS }, async () => {
+  const runs: Result[][] = [];
+  for (let at = 0; at < FIRST_RUNS; at += 1) runs.push(await measured('first'));
+  const results = least(runs);
+  report('First calls', results);
+  expect(results.length).toBeGreaterThan(200);
+  expect(tooLong(results)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { cpuMsOfThread as cpuMs } from '../../src/sharing/cpu-usage.ts';
+
+/** Processor time of the event loop while some work ran, in milliseconds. */
+export interface Measured {
+  /** The longest turn: from one look at the loop to the next. */
+  readonly longestMs: number;
+  /** All turns in which anything happened. */
+  readonly totalMs: number;
+}
+
+/** Turns shorter than this are those of a loop that only waits. */
+const IDLE_MS = 0.05;
+
+/** Measures every turn of the event loop from the beginning of some work until it resolves. */
+export async function measure(work: () => Promise<unknown>): Promise<Measured> {
+  let longestMs = 0;
+  let totalMs = 0;
+  let last = 0;
+  let done = false;
+  const look = (): void => {
+    const now = cpuMs();
+    const tookMs = now - last;
+    last = now;
+    longestMs = Math.max(longestMs, tookMs);
+    if (tookMs > IDLE_MS) totalMs += tookMs;
+  };
+  const watch = (): void => {
+    look();
+    if (!done) setImmediate(watch);
+  };
+  await new Promise((resolve) => setImmediate(resolve));
+  last = cpuMs();
+  setImmediate(watch);
+  await work();
+  look();
+  done = true;
+  await new Promise((resolve) => setImmediate(resolve));
+  return { longestMs, totalMs };
+}
+
+/** Processor time of `calibrate` on the two-core server that the bounds are meant for, in milliseconds. */
+const REFERENCE_MS = 1.35;
+
+/** How many of the last calibrations are compared. */
+const MAX_CALIBRATIONS = 15;
+
+/**
+ * Tells how much slower this machine is than the one that the bounds are meant for, by the time of a loop like the work of a
+ * service: maps, texts, JSON. Other programs on the machine slow both down alike, so it is asked again between measurements.
+ */
+export function createCalibration(): () => number {
+  const lastMs: number[] = [];
+  for (let round = 0; round < 200; round += 1) calibrationLoop();
+  return () => {
+    const before = cpuMs();
+    calibrationLoop();
+    lastMs.push(cpuMs() - before);
+    if (lastMs.length > MAX_CALIBRATIONS) lastMs.shift();
+    const sorted = lastMs.toSorted((one, other) => one - other);
+    return (sorted[sorted.length >> 1] as number) / REFERENCE_MS;
+  };
+}
+
+function calibrationLoop(): number {
+  const words = new Map<string, number>();
+  for (let at = 0; at < 6_000; at += 1) {
+    const word = `word ${(at * 7_919) % 2_000}`;
+    words.set(word, (words.get(word) ?? 0) + at);
+  }
+  const text = JSON.stringify([...words].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return (JSON.parse(text) as unknown[]).length + text.toUpperCase().split('WORD').length;
+}

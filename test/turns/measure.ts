@@ -1,0 +1,110 @@
+/**
+ * Measures the turns of the event loop that requests take, in a process of its own, and prints them as JSON lines.
+ * `node test/turns/measure.ts first` measures the first calls after a start, each once; `all` measures every call, the slow ones
+ * five times, and reports the least.
+ */
+
+import { Readable } from 'node:stream';
+import openapi from '../../openapi.json' with { type: 'json' };
+import { endpoints } from '../../src/schema/endpoints.ts';
+import { schema } from '../../src/schema/index.ts';
+import { openHouse } from '../house.ts';
+import { openInternet } from '../internet.ts';
+import { sharedWorkers } from '../workers/shared.ts';
+import { world } from '../worlds/index.ts';
+import { type Call, callsOf, firstCalls, mcpCalls } from './calls.ts';
+import { createCalibration, measure } from './clock.ts';
+
+/** One call as it was measured: its longest turn and all its turns, in milliseconds of a machine of the reference's speed. */
+export interface Result {
+  readonly name: string;
+  readonly status: number;
+  readonly longestMs: number;
+  readonly totalMs: number;
+}
+
+const PIECE_BYTES = 65_536;
+
+const RUNS = 5;
+/** Calls with a longer turn are measured again. */
+const REPEAT_FROM_MS = 5;
+
+const kind = process.argv[2];
+const only = process.argv[3] ?? '';
+await using internet = await openInternet(world);
+await using house = await openHouse({ upstream: internet.upstream });
+const calibrate = createCalibration();
+
+async function run(call: Call): Promise<Result> {
+  const request = requestOf(call);
+  let response: Response | undefined;
+  const slowness = calibrate();
+  const { longestMs, totalMs } = await measure(async () => {
+    response = await house.app.fetch(request);
+  });
+  await response?.arrayBuffer();
+  return {
+    name: call.name,
+    status: response?.status ?? 0,
+    longestMs: longestMs / slowness,
+    totalMs: totalMs / slowness,
+  };
+}
+
+/** A request whose body comes in pieces, as it comes from a socket. */
+function requestOf({ path, init }: Call): Request {
+  const url = `http://facet.test${path}`;
+  const key = { 'X-Api-Key': house.key };
+  if (!init) return new Request(url, { headers: key });
+  const { method, body } = init;
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const headers = { ...init.headers, ...key, 'Content-Length': String(bytes.length) };
+  const sent = { method, headers, body: Readable.toWeb(Readable.from(piecesOf(bytes))), duplex: 'half' };
+  return new Request(url, sent as RequestInit);
+}
+
+async function* piecesOf(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    await new Promise((resolve) => setImmediate(resolve));
+    yield bytes.subarray(at, at + PIECE_BYTES);
+  }
+}
+
+async function least(call: Call): Promise<Result> {
+  let result = await run(call);
+  for (let round = 1; round < RUNS && result.longestMs > REPEAT_FROM_MS; round += 1) {
+    const { longestMs, totalMs } = await run(call);
+    result = {
+      ...result,
+      longestMs: Math.min(result.longestMs, longestMs),
+      totalMs: Math.min(result.totalMs, totalMs),
+    };
+  }
+  return result;
+}
+
+const list = endpoints(schema);
+const calls =
+  kind === 'first'
+    ? list.flatMap(firstCalls)
+    : [
+        ...list.flatMap((one) => callsOf(one, parametersOf(one.paths[0]))),
+        ...mcpCalls([...new Set(list.map(({ api }) => api))]),
+      ];
+for (const call of calls.filter(({ name }) => name.includes(only)))
+  process.stdout.write(`${JSON.stringify(await (kind === 'first' ? run(call) : least(call)))}\n`);
+await sharedWorkers().close(0);
+
+/** The parameters of an operation with their bounds, from wherever openapi.json has them. */
+function parametersOf(path: string) {
+  // biome-ignore lint/suspicious/noExplicitAny: the document is read as any client reads it
+  const item: any = (openapi.paths as Record<string, unknown>)[path.replace(/:(\w+)\+?/g, '{$1}')];
+  const found = new Map<string, { name: string; schema: object }>();
+  for (const { parameters = [], requestBody } of Object.values<typeof item>(item)) {
+    for (const { name, schema } of parameters) if (schema) found.set(name, { name, schema });
+    for (const { schema } of Object.values<typeof item>(requestBody?.content ?? {}))
+      for (const [name, one] of Object.entries<object>(schema?.properties ?? {}))
+        found.set(name, { name, schema: one });
+  }
+  return [...found.values()];
+}
