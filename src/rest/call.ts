@@ -41,6 +41,9 @@ interface Answer {
 /** Runs one call of an operation for a guest and settles it. Rejects with what refuses it, which the caller has to settle. */
 export type Call = (guest: Guest, exchange: Exchange, asked: Asked) => Promise<Answered>;
 
+/** Characters or bytes from which on an answer takes a millisecond to write. */
+const LONG_LENGTH = 500_000;
+
 const compiled = new WeakMap<Endpoint, ReturnType<typeof compileWriter>>();
 
 /** Compiles how an operation is called without a GraphQL document: its own resolver, its writer, and what is charged for it. */
@@ -74,6 +77,8 @@ export function createCall(endpoint: Endpoint, door: Door): Call {
     const body = written instanceof Promise ? await written : written;
     // What cannot be held until it is sent is refused before it is charged.
     exchange.holdMemory(body.length);
+    // Hashing and charging a long answer is a piece of work of its own.
+    if (body.length >= LONG_LENGTH && exchange.allowance.isSpent()) await exchange.allowance.step();
     if (has?.(body)) return { kind: 'unchanged', receipt: await context.meter.settle(() => false) };
     const later = endpoint.mayBeLater ? laterOf(value) : null;
     const answer = {

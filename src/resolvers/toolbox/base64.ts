@@ -25,9 +25,13 @@ export interface Base64Result {
 
 /**
  * Encodes text, or bytes given as Base64 of either kind, or decodes. Either way all forms of the bytes are answered.
- * Throws `invalid_parameter` with the index of the fault.
+ * Rejects with `invalid_parameter` and the index of the fault.
+ * @param pause lets others have their turn between the forms, each of which takes a millisecond for a megabyte
  */
-export function base64({ text, data, action, variant, padding }: Base64Args): Base64Result {
+export async function base64(
+  { text, data, action, variant, padding }: Base64Args,
+  pause: () => Promise<void> | undefined,
+): Promise<Base64Result> {
   const decoding = action === 'decode';
   const rules = decoding ? { variant, padding } : {};
   const bytes =
@@ -36,13 +40,11 @@ export function base64({ text, data, action, variant, padding }: Base64Args): Ba
       : bytesOf({ text, encoded: data, name: 'data', rules });
   const written = variant ?? (decoding ? alphabetOf(data ?? text ?? '') : 'standard');
   const padded = padding ?? written === 'standard';
-  return {
-    action,
-    variant: written,
-    padding: padded,
-    base64: writeBase64(bytes, written, padded),
-    text: textOf(bytes),
-    hex: bytes.toString('hex'),
-    byteLength: bytes.length,
-  };
+  const rest = { action, variant: written, padding: padded, byteLength: bytes.length };
+  await pause();
+  const encoded = writeBase64(bytes, written, padded);
+  await pause();
+  const decoded = textOf(bytes);
+  await pause();
+  return { ...rest, base64: encoded, text: decoded, hex: bytes.toString('hex') };
 }

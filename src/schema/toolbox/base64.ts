@@ -84,6 +84,6 @@ builder.operations((t) => ({
         alsoKnownAs: ['pad', 'padded'],
       }),
     },
-    resolve: (_root, args) => base64(args),
+    resolve: (_root, args, { allowance }) => base64(args, () => allowance.pause()),
   }),
 }));
