@@ -6,7 +6,7 @@ import { Acquaintances } from './strangers.ts';
 import { Turns } from './turns.ts';
 
 /** What those share who only move bytes. */
-export type Carriers = Pick<Governor, 'memory' | 'turns' | 'acquaintances'>;
+export type Carriers = Pick<Governor, 'memory' | 'turns' | 'cpu' | 'acquaintances'>;
 
 /** What all requests share, each of them divided among those who use it: accounts, and addresses without a key. */
 export interface Governor {

@@ -44,7 +44,7 @@ export async function readBody(source: Readable, encoding: string, limits: BodyL
   if (name === '' || name === 'identity' || raw.bytes.length === 0) return raw;
   const { party, shares } = limits;
   const decoded = await shares.memory.during(party, raw.bytes.length, () =>
-    collect([Readable.from([raw.bytes]), decoderOf(name, raw)], limits),
+    shares.cpu.inThreadPool(party, () => collect([Readable.from([raw.bytes]), decoderOf(name, raw)], limits)),
   );
   if (!decoded) throw tooManyBytes();
   return { bytes: decoded.bytes, truncated: raw.truncated || decoded.truncated };
