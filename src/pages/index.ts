@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { PlanPrice, Sales } from '../billing/billing.ts';
 import { LOCAL_ORIGIN, originOfHost } from '../http/origin.ts';
@@ -115,8 +116,8 @@ export function createPages({
     '/pricing': async () => pricingPage(await document(), { contact }),
     '/docs': async () => referencePage(await document(), origin, providers),
     '/docs/errors': async () => errorPage(),
-    '/data': async () => dataPage(datasets, providers),
-    '/data.json': async () => dataDocument(datasets, providers),
+    '/data': async () => dataPage(await loaded(datasets), providers),
+    '/data.json': async () => dataDocument(await loaded(datasets), providers),
     '/docs/errors.md': async () => markdown(errorsMarkdown()),
     ...Object.fromEntries(ASSETS.map((file) => [`/assets/${basename(file.pathname)}`, () => asset(file)])),
   };
@@ -154,6 +155,15 @@ export function createPages({
     const making = () => lasting((build as () => Promise<Resource>)(), () => built.delete(path));
     return build ? () => built.getOrInsertComputed(path, making) : undefined;
   };
+}
+
+/** Loads each dataset in a turn of the event loop of its own: only then its records can be counted, and some take milliseconds. */
+async function loaded(datasets: readonly About[]): Promise<readonly About[]> {
+  for (const { count } of datasets) {
+    await nextTurn();
+    count();
+  }
+  return datasets;
 }
 
 /** What is being made for all who ask, and forgotten where that fails: a file that could not be read for once may be the next time. */

@@ -164,7 +164,12 @@ async function ours(text: string, source: unknown): Promise<ExecutionResult> {
     variableValues: VariableValues;
   };
   const plan = new Plan(withRoot(source), document, operation, variableValues);
-  return new Execution(plan, variableValues, undefined, new Allowance(new Turns({ now: () => 0 }), () => 'ada')).run();
+  return new Execution(
+    plan,
+    variableValues,
+    undefined,
+    new Allowance(new Turns({ now: () => 0 }), () => 'ada'),
+  ).run();
 }
 
 const theirs = async (text: string, source: unknown): Promise<ExecutionResult> =>

@@ -115,7 +115,9 @@ describe('a long answer', () => {
   test('lets others have their turn while it is written', async () => {
     // Each look at the clock finds a turn of the event loop used up.
     let ms = 0;
-    const slow = { allowance: new Allowance(new Turns({ now: () => (ms += 10) }), () => 'ada') } as unknown as Context;
+    const slow = {
+      allowance: new Allowance(new Turns({ now: () => (ms += 10) }), () => 'ada'),
+    } as unknown as Context;
     const events: string[] = [];
     const written = compileWriter(things(() => events.push('item')))(pageOf(1000, 'nut'), {}, slow);
     setImmediate(() => events.push('other'));

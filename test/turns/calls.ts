@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from 'graphql';
 import { type Endpoint, itemsOf } from '../../src/schema/endpoints.ts';
 import { graphqlDocument, restUrl } from '../faces/faces.ts';
 
@@ -7,6 +8,7 @@ type Args = Readonly<Record<string, unknown>>;
 export interface Call {
   readonly name: string;
   readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly init?: {
     readonly method: string;
     readonly body: string | Uint8Array;
@@ -187,3 +189,95 @@ export const mcpCalls = (apis: readonly string[]): Call[] => [
     };
   }),
 ];
+
+/** Pages and documents, for people and programs. */
+export const pageCalls = (apis: readonly string[]): Call[] =>
+  [
+    ...[
+      '/',
+      '/pricing',
+      '/docs',
+      '/docs/errors',
+      '/docs.md',
+      '/docs/errors.md',
+      '/pricing.md',
+      '/llms.txt',
+      '/data',
+      '/data.json',
+    ],
+    ...[
+      '/openapi.json',
+      '/schema.graphql',
+      '/graphql',
+      '/dashboard',
+      '/metrics',
+      '/no/such/page',
+      '/server.json',
+    ],
+    ...apis.flatMap((api) => [`/docs/${api}`, `/docs/${api}.md`]),
+  ].flatMap((path) =>
+    ['text/html', '*/*'].map((accept) => ({
+      name: `page ${path} as ${accept}`,
+      path,
+      headers: { Accept: accept, 'Accept-Encoding': 'br' },
+    })),
+  );
+
+const CARS = 'carsSearch(limit: 100) { items { make model year variants { items { engine } } } }';
+
+/** Bodies and documents that are long, deep or wrong in many places, as nobody but an attacker sends them. */
+export const oddCalls = (): Call[] => [
+  ...[1_000, 90_000].map((count) => ({
+    name: `REST ${count} unknown members`,
+    ...posted(
+      '/toolbox/v1/slugify',
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`txet${at}`, 1])),
+    ),
+  })),
+  {
+    name: 'REST 900 unknown parameters',
+    path: `/countries/v1/all?${Array.from({ length: 900 }, (_, at) => `limt${at}=1`).join('&')}`,
+  },
+  {
+    name: 'REST a list of 900 currencies',
+    path: `/currency/v1/convert?from=EUR&to=${'XYZ,'.repeat(900)}USD`,
+  },
+  { name: 'GraphQL introspection', ...posted('/graphql', { query: getIntrospectionQuery() }) },
+  {
+    name: 'GraphQL twenty lists',
+    ...posted('/graphql', { query: `{ ${times(20, (at) => `c${at}: ${CARS}`)} }` }),
+  },
+  {
+    name: 'GraphQL all countries five times',
+    ...posted('/graphql', {
+      query: `{ ${times(5, (at) => `c${at}: countriesAll { items { alpha2 alternateNames name { common official } } }`)} }`,
+    }),
+  },
+  {
+    name: 'GraphQL unknown fields',
+    ...posted('/graphql', { query: `{ ${times(900, (at) => `unknown${at}`)} }` }),
+  },
+  {
+    name: 'GraphQL unknown arguments',
+    ...posted('/graphql', { query: `{ countriesAll(${times(600, (at) => `limt${at}: 1`)}) { total } }` }),
+  },
+  { name: 'GraphQL a long name', ...posted('/graphql', { query: `{ ${'a'.repeat(990_000)} }` }) },
+  {
+    name: 'GraphQL a long variable',
+    ...posted('/graphql', {
+      query: 'query ($q: String!) { carsSearch(q: $q) { total } }',
+      variables: { q: 'a'.repeat(990_000) },
+    }),
+  },
+  {
+    name: 'MCP an unknown operation',
+    ...posted('/mcp', tool('call_operation', { operation: 'airportt', arguments: {} })),
+  },
+  {
+    name: 'MCP a long operation',
+    ...posted('/mcp', tool('call_operation', { operation: 'a'.repeat(900_000), arguments: {} })),
+  },
+];
+
+const times = (count: number, make: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => make(at)).join(' ');

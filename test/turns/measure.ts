@@ -12,7 +12,7 @@ import { openHouse } from '../house.ts';
 import { openInternet } from '../internet.ts';
 import { sharedWorkers } from '../workers/shared.ts';
 import { world } from '../worlds/index.ts';
-import { type Call, callsOf, firstCalls, mcpCalls } from './calls.ts';
+import { type Call, callsOf, firstCalls, mcpCalls, oddCalls, pageCalls } from './calls.ts';
 import { createCalibration, measure } from './clock.ts';
 
 /** One call as it was measured: its longest turn and all its turns, in milliseconds of a machine of the reference's speed. */
@@ -32,7 +32,9 @@ const REPEAT_FROM_MS = 5;
 const kind = process.argv[2];
 const only = process.argv[3] ?? '';
 await using internet = await openInternet(world);
-await using house = await openHouse({ upstream: internet.upstream });
+// Every request comes from an address of its own, as what needs no key is throttled by address.
+await using house = await openHouse({ upstream: internet.upstream, config: { trustProxy: 1 } });
+let requests = 0;
 const calibrate = createCalibration();
 
 async function run(call: Call): Promise<Result> {
@@ -52,10 +54,11 @@ async function run(call: Call): Promise<Result> {
 }
 
 /** A request whose body comes in pieces, as it comes from a socket. */
-function requestOf({ path, init }: Call): Request {
+function requestOf({ path, init, headers: own }: Call): Request {
   const url = `http://facet.test${path}`;
-  const key = { 'X-Api-Key': house.key };
-  if (!init) return new Request(url, { headers: key });
+  requests += 1;
+  const key = { 'X-Api-Key': house.key, 'X-Forwarded-For': `198.18.${requests >> 8}.${requests & 255}` };
+  if (!init) return new Request(url, { headers: { ...key, ...own } });
   const { method, body } = init;
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const headers = { ...init.headers, ...key, 'Content-Length': String(bytes.length) };
@@ -84,12 +87,15 @@ async function least(call: Call): Promise<Result> {
 }
 
 const list = endpoints(schema);
+const apis = [...new Set(list.map(({ api }) => api))];
 const calls =
   kind === 'first'
-    ? list.flatMap(firstCalls)
+    ? [...list.flatMap(firstCalls), ...mcpCalls(apis), ...pageCalls(apis)]
     : [
         ...list.flatMap((one) => callsOf(one, parametersOf(one.paths[0]))),
-        ...mcpCalls([...new Set(list.map(({ api }) => api))]),
+        ...mcpCalls(apis),
+        ...pageCalls(apis),
+        ...oddCalls(),
       ];
 for (const call of calls.filter(({ name }) => name.includes(only)))
   process.stdout.write(`${JSON.stringify(await (kind === 'first' ? run(call) : least(call)))}\n`);
