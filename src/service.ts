@@ -53,7 +53,10 @@ export async function startService(config: Config, log: Log, shared?: Membership
   const imported = useImports(config.importsFolder, first ? log.warn : () => {});
   if (first && imported.length > 0) log.info({ datasets: imported }, 'serving imported datasets');
   const governor = createGovernor(member?.count);
-  const workers = createWorkers(member && { gate: member.gate, onChange: member.tellWorkers });
+  const workers = createWorkers({
+    readable: config.ocr ? [config.ocr.folder] : [],
+    ...(member && { gate: member.gate, onChange: member.tellWorkers }),
+  });
   const metrics = createMetrics({
     ...{ governor, workers, ofProcess: true, process: member?.index },
     queued: () => accounting.waiting,

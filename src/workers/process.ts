@@ -1,5 +1,7 @@
-import { flushCompileCache } from 'node:module';
-import { serialize } from 'node:v8';
+import { unlinkSync } from 'node:fs';
+import { flushCompileCache, syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
+import v8, { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { ProcessOrder, Said } from './protocol.ts';
 
@@ -19,11 +21,29 @@ new Worker(WATCH, {
   resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 8 },
 }).unref();
 
+/** The permissions of Node leave out signals, priorities and flags of V8: a worker could stop its service by the first. */
+for (const name of ['kill', '_kill', '_debugProcess'] as const) Reflect.deleteProperty(process, name);
+Reflect.deleteProperty(os, 'setPriority');
+Reflect.deleteProperty(v8, 'setFlagsFromString');
+syncBuiltinESMExports();
+// The thread that watches the service runs already.
+process.permission.drop('worker');
+
 /** Jobs end with the service, which may wait for them: Ctrl+C and systemd send their signals to all processes at once. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 
 const loaded = new Map<string, (order: unknown) => unknown>();
+
+/** Keeps the compiled code of the first job, then gives up its folder: from here on, no file is written. */
+function sealCache(): void {
+  const { NODE_COMPILE_CACHE: link } = process.env;
+  if (link === undefined) return;
+  flushCompileCache();
+  unlinkSync(link);
+  delete process.env.NODE_COMPILE_CACHE;
+  process.permission.drop('fs.write');
+}
 
 const say = (said: Said): void => void process.send?.(said);
 
@@ -36,9 +56,9 @@ async function load(module: string): Promise<(order: unknown) => unknown> {
 }
 
 process.on('message', async ({ module, order }: ProcessOrder) => {
-  const first = !loaded.has(module);
   try {
     const work = await load(module);
+    sealCache();
     // Until then the process was only on its way, which is no fault of the order.
     say({ said: 'begun' });
     const result = serialize(await work(order));
@@ -47,6 +67,4 @@ process.on('message', async ({ module, order }: ProcessOrder) => {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     say({ said: 'failed', message, stack: stack ?? message });
   }
-  // The process is going to be killed, and what is kept at the end of others never would be.
-  if (first) flushCompileCache();
 });

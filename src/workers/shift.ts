@@ -1,3 +1,4 @@
+import { sandboxFlags } from './sandbox.ts';
 import { type AnyJob, type Done, openWorker, type WorkerProcess } from './worker.ts';
 
 /** The processes that are at work, and those that wait for it. */
@@ -16,12 +17,20 @@ export interface ShiftOptions {
   readonly processors: number;
   /** How long one waits: it takes about 50 MB meanwhile. */
   readonly idleMs?: number;
+  /** Absolute paths of folders that they may read, beside the application. */
+  readonly readable?: readonly string[];
   /** Told whenever one begins to work, to wait, or has gone: how many there are, and how many of them wait. */
   readonly onChange?: (all: number, idle: number) => void;
 }
 
 /** Keeps processes for as long as they are of use. They keep nothing of an order, so whoever comes next may have one. */
-export function createShift({ processors, idleMs = 30_000, onChange = () => {} }: ShiftOptions): Shift {
+export function createShift({
+  processors,
+  idleMs = 30_000,
+  readable = [],
+  onChange = () => {},
+}: ShiftOptions): Shift {
+  const sandbox = sandboxFlags(readable);
   const all = new Set<WorkerProcess>();
   let ended = false;
   /** Those that wait, the last used at the end, each with the timer that ends it. */
@@ -43,7 +52,7 @@ export function createShift({ processors, idleMs = 30_000, onChange = () => {} }
 
   function open({ mostMemoryMb }: AnyJob): WorkerProcess {
     if (all.size >= 2 * processors) endOldest();
-    const worker = openWorker(mostMemoryMb);
+    const worker = openWorker(mostMemoryMb, sandbox);
     all.add(worker);
     tell();
     worker.gone.then(() => {

@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { getCompileCacheDir } from 'node:module';
 import { constants, setPriority } from 'node:os';
-import { dirname } from 'node:path';
 import { deserialize } from 'node:v8';
 import type { GivenUp, Job } from './job.ts';
 import type { Said } from './protocol.ts';
+import { linkCompileCache } from './sandbox.ts';
 import { memoryMb, processorMs, sleeps } from './vitals.ts';
 
 /** Any job, where nothing depends on what goes in and comes out. */
@@ -49,14 +48,17 @@ const LOOK_MS = 100;
 /** Then it is replaced, as libraries leak. */
 const MOST_ORDERS = 200;
 
-/** Starts a process, which takes its first order as soon as it runs. */
-export function openWorker(mostMemoryMb: number): WorkerProcess {
-  const folder = getCompileCacheDir();
+/**
+ * Starts a process, which takes its first order as soon as it runs.
+ * @param sandbox flags of Node that confine it
+ */
+export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): WorkerProcess {
+  const cache = linkCompileCache();
   const child = fork(new URL('./process.ts', import.meta.url), [String(process.pid)], {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${mostMemoryMb}`],
+    execArgv: [`--max-old-space-size=${mostMemoryMb}`, ...sandbox, ...cache.flags],
     // It needs none of our secrets, and what libraries remark is for nobody. What we keep of compiled code halves its start.
-    env: folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) },
+    env: cache.env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   if (child.pid !== undefined) putLast(child.pid);
@@ -70,6 +72,7 @@ export function openWorker(mostMemoryMb: number): WorkerProcess {
 
   function leave(): void {
     usable = false;
+    cache.remove();
     gone.resolve();
   }
   child.once('exit', leave);

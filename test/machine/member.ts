@@ -2,6 +2,7 @@ import { openLink } from '../../src/processes/link.ts';
 import { gateBy } from '../../src/processes/places.ts';
 import type { SupervisorTalk } from '../../src/processes/talk.ts';
 import { createWorkers } from '../../src/workers/index.ts';
+import { TESTS } from '../workers/shared.ts';
 import { deeds } from '../workers/workers.ts';
 
 /** A serving process as far as files are concerned, as a program of its own. */
@@ -13,6 +14,7 @@ const link = openLink<SupervisorTalk>(process, {
   endIdle: () => workers.endIdle(),
 });
 const workers = createWorkers({
+  readable: [TESTS],
   gate: gateBy(link),
   onChange: (all, idle) => link.tell('workers', { all, idle }),
 });

@@ -3,6 +3,7 @@ import { readDocument } from '../../src/resolvers/parser/read.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { createWorkers, defineJob } from '../../src/workers/index.ts';
 import { openHouse } from '../house.ts';
+import { TESTS } from '../workers/shared.ts';
 import type readDeed from './document-deeds.ts';
 
 const job = defineJob<typeof readDeed>({
@@ -74,7 +75,7 @@ describe('a document', () => {
 
   it('is not read once its client has left before a process was free', async () => {
     // One process, which one party has to wait for.
-    const workers = createWorkers({ processors: 1 });
+    const workers = createWorkers({ processors: 1, readable: [TESTS] });
     await using house = await openHouse({ schema, workers });
     const client = new AbortController();
     const before = house.post('/deed', { text: 'hang on' });

@@ -6,6 +6,7 @@ import { ApiError } from '../../src/errors.ts';
 import { createWorkers, defineJob, type WorkOutcome } from '../../src/workers/index.ts';
 import type act from './deeds.ts';
 import type { Deed } from './deeds.ts';
+import { TESTS } from './shared.ts';
 
 /** A job that does as it is told. */
 export const deeds = defineJob<typeof act>({
@@ -19,7 +20,7 @@ const { signal } = new AbortController();
 
 /** A pool of its own, which ends with the test. */
 export function openWorkers(options: Parameters<typeof createWorkers>[0] = {}) {
-  const workers = createWorkers({ processors: 2, ...options });
+  const workers = createWorkers({ processors: 2, readable: [TESTS], ...options });
   return {
     ...workers,
     get figures() {

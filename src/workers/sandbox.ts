@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, realpathSync, symlinkSync, unlinkSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
+import { dirname, join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Every path of the application that workers read: the sources with their data, the packages, and the manifest that makes the
+ * sources modules. The rest of the folder is left out, as the store is in it by default.
+ */
+function applicationPaths(): readonly string[] {
+  // Node looks for packages in every folder above, where a workspace may have them.
+  const folders = ROOT.split(sep).map((_, above) => resolve(ROOT, ...Array(above).fill('..')));
+  const packages = folders.map((folder) => join(folder, 'node_modules', sep)).filter(existsSync);
+  return [join(ROOT, 'src', sep), join(ROOT, 'package.json'), ...packages];
+}
+
+/**
+ * Flags under which a worker reads these paths and the application, and nothing else: it writes no file, opens no socket, starts
+ * no program and loads no addon (https://nodejs.org/api/permissions.html). SQLite is turned off as it opens files past the
+ * permissions. The worker itself drops the use of threads and the write access to its compile cache.
+ */
+export function sandboxFlags(readable: readonly string[]): string[] {
+  const paths = [...applicationPaths(), ...readable.map((folder) => join(folder, sep))];
+  const real = paths.filter(existsSync).map((path) => (path.endsWith(sep) ? realpathSync(path) + sep : path));
+  return [
+    ...['--permission', '--allow-worker', '--no-experimental-sqlite'],
+    ...[...new Set([...paths, ...real])].map((path) => `--allow-fs-read=${literal(path)}`),
+  ];
+}
+
+/** A star would give access to everything that begins like the path. */
+function literal(path: string): string {
+  if (path.includes('*'))
+    throw new Error(`Workers cannot read ${path}: a folder of the application or of OCR has * in its path.`);
+  return path;
+}
+
+/** Access of one worker to the code that Node compiled before. */
+export interface CacheLink {
+  readonly flags: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** Takes the access away, if the worker has not done so. */
+  remove(): void;
+}
+
+/**
+ * Links the compile cache for one worker. Node reads the cache only where it may write it, and goes on writing after the
+ * permission is dropped: code of a hostile document could leave compiled code for the service there. So the worker reaches the
+ * cache by a link of its own, which it removes before it reads its first document.
+ */
+export function linkCompileCache(): CacheLink {
+  const cache = getCompileCacheDir();
+  if (cache === undefined) return NO_CACHE;
+  const folder = dirname(cache);
+  const link = join(folder, `worker-${randomUUID()}`);
+  try {
+    symlinkSync(folder, link, 'junction');
+  } catch {
+    return NO_CACHE;
+  }
+  const path = literal(link);
+  return {
+    flags: ['read', 'write'].flatMap((access) => [`--allow-fs-${access}=${path}`]),
+    env: { NODE_COMPILE_CACHE: link },
+    remove() {
+      try {
+        unlinkSync(link);
+      } catch {
+        // The worker has removed it.
+      }
+    },
+  };
+}
+
+const NO_CACHE: CacheLink = { flags: [], env: {}, remove: () => {} };

@@ -1,0 +1,10 @@
+import { defineJob } from '../../src/workers/index.ts';
+import type attempt from './escapes.ts';
+
+/** A job that tries to get out of its process. */
+export const escapes = defineJob<typeof attempt>({
+  name: 'escapes',
+  module: new URL('./escapes.ts', import.meta.url),
+  mostMs: 10_000,
+  mostMemoryMb: 128,
+});
