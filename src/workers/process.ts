@@ -3,7 +3,8 @@ import { flushCompileCache, syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import v8, { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { ProcessOrder, Said } from './protocol.ts';
+import { Assembly } from './pieces.ts';
+import type { Said, ToProcess } from './protocol.ts';
 
 /** Larger results would stop the service for too long while it takes them in. */
 const MOST_RESULT_BYTES = 32 * 2 ** 20;
@@ -55,9 +56,16 @@ async function load(module: string): Promise<(order: unknown) => unknown> {
   return work;
 }
 
-process.on('message', async ({ module, order }: ProcessOrder) => {
+const assembly = new Assembly();
+
+process.on('message', async (message: ToProcess) => {
+  if ('piece' in message) {
+    assembly.add(message.piece);
+    return;
+  }
+  const order = assembly.join(message.order);
   try {
-    const work = await load(module);
+    const work = await load(message.module);
     sealCache();
     // Until then the process was only on its way, which is no fault of the order.
     say({ said: 'begun' });

@@ -1,5 +1,10 @@
-/** What a process is told. */
-export interface ProcessOrder {
+import type { Piece } from './pieces.ts';
+
+/** Messages to a process: pieces of an order, then the order. */
+export type ToProcess = { readonly piece: Piece } | ProcessOrder;
+
+/** An order without the members that were sent in pieces. */
+interface ProcessOrder {
   /** The address of the module that does the work. */
   readonly module: string;
   readonly order: unknown;

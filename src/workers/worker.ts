@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize } from 'node:v8';
 import type { GivenUp, Job } from './job.ts';
-import type { Said } from './protocol.ts';
+import { divide } from './pieces.ts';
+import type { Said, ToProcess } from './protocol.ts';
 import { linkCompileCache } from './sandbox.ts';
 import { memoryMb, processorMs, sleeps } from './vitals.ts';
 
@@ -145,12 +147,28 @@ async function settle(child: ChildProcess, job: AnyJob, order: unknown): Promise
     else resolve({ ending: 'given_up', why: signal && large ? 'memory' : 'died' });
   }
   child.on('message', hear).once('exit', die);
-  child.send({ module: job.module.href, order }, (cause) => cause && resolve({ ending: 'lost', cause }));
+  send(child, job, order).catch((cause: Error) => resolve({ ending: 'lost', cause }));
   const ending = await promise;
   clearTimeout(timer);
   clearInterval(look);
   child.off('message', hear).off('exit', die);
   return { ending, usedMs: usedSince(begun, pid) };
+}
+
+/** Sends an order piece by piece, and lets others have their turn between them. Rejects if the process has gone. */
+async function send(child: ChildProcess, { module }: AnyJob, order: unknown): Promise<void> {
+  const { order: rest, pieces } = divide(order);
+  for (const piece of pieces) {
+    await sendMessage(child, { piece });
+    await nextTurn();
+  }
+  await sendMessage(child, { module: module.href, order: rest });
+}
+
+function sendMessage(child: ChildProcess, message: ToProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  child.send(message, (cause) => (cause ? reject(cause) : resolve()));
+  return promise;
 }
 
 function usedSince(
