@@ -34,7 +34,10 @@ export default defineConfig({
   // Without these conditions vitest loads graphql's CommonJS copy beside the ES one, and the two refuse each other's types.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
-    testTimeout: 30_000,
+    // These end tests that hang, and judge no machine: a slow one with other work needs many times what a quiet one does.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000, interval: 10 } },
     setupFiles: ['test/workers/setup.ts'],
     maxWorkers: '100%',
     projects: [

@@ -73,7 +73,7 @@ const LOOK_UP = '/reference/v1/http-status/404';
 const closed = (socket: Socket) => new Promise((resolve) => socket.resume().once('close', resolve));
 
 async function until(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while (!holds() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(holds()).toBe(true);
 }

@@ -77,17 +77,32 @@ it('a text without markup is read, in any encoding', async () => {
 });
 
 it('pages are waited for as long as there is time, all at once', async () => {
-  const slow = () => new Promise<Response>((done) => setTimeout(done, 3_000, new Response('')));
-  await using scene = await openScene({ pages: { [OTHER]: slow, [`${OTHER}-2`]: slow, [GOOD]: good } });
+  let asked = 0;
+  const all = Promise.withResolvers<void>();
+  const arrive = (): void => {
+    asked += 1;
+    if (asked === 3) all.resolve();
+  };
+  const hanging = () => {
+    arrive();
+    return new Promise<Response>(() => {});
+  };
+  // It answers only while the others are waited for, too.
+  const last = async () => {
+    arrive();
+    await all.promise;
+    return new Response(good, { headers: { 'content-type': 'text/html' } });
+  };
+  await using scene = await openScene({
+    pages: { [OTHER]: hanging, [`${OTHER}-2`]: hanging, [GOOD]: last },
+  });
   const results = [OTHER, `${OTHER}-2`, GOOD].map((url) => ({
     url,
     title: '',
     snippet: SNIPPET,
     date: null,
   }));
-  const began = performance.now();
-  const read = await readResults(scene.upstream, results, 400, new AbortController().signal);
-  expect(performance.now() - began).toBeLessThan(1_500);
+  const read = await readResults(scene.upstream, results, 3_000, new AbortController().signal);
   expect(read.map(({ warning }) => warning?.code)).toEqual(['page_timeout', 'page_timeout', undefined]);
   expect(read.map(({ source }) => source.blocks.length)).toEqual([1, 1, 2]);
 });

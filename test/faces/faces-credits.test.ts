@@ -6,7 +6,6 @@ import { BARE_CALLS } from './bare-call.ts';
 import { facesOf } from './faces.ts';
 
 const NOW = Date.UTC(2026, 8, 15, 12);
-const PATIENT = { timeout: 10_000 };
 
 const workshop = openWorkshop();
 
@@ -55,7 +54,7 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
     const { begun } = workshop;
     workshop.work = () => promise;
     const reply = ask(house, operation);
-    await expect.poll(() => workshop.begun, PATIENT).toBe(begun + 1);
+    await expect.poll(() => workshop.begun).toBe(begun + 1);
     expect(await credits(house)).toEqual({ quota: 1000, used: 0, reserved: price, remaining: 1000 - price });
     resolve('done');
     expect(await reply).toMatchObject({ value: 'done', charged: price, remaining: 1000 - price });
@@ -73,7 +72,7 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
       'The source does not answer.',
       0,
     ]);
-    await expect.poll(() => credits(house), PATIENT).toMatchObject({ used: 0, reserved: 0 });
+    await expect.poll(() => credits(house)).toMatchObject({ used: 0, reserved: 0 });
     workshop.work = () => 'done';
     expect((await ask(house, 'dig')).charged).toBe(5);
     expect((await ask(house, 'dig')).charged).toBe(5);
@@ -101,7 +100,7 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
     const answer = dig(house, client.signal).catch(() => {});
     client.abort();
     await answer;
-    await expect.poll(() => house.accounting.waiting, PATIENT).toBe(0);
+    await expect.poll(() => house.accounting.waiting).toBe(0);
     expect(await credits(house)).toMatchObject({ used: 0, reserved: 0 });
     expect(workshop.begun).toBe(begun);
     expect(house.lines.join(''), 'nor is it an error of ours').not.toContain('"level":"error"');
@@ -114,11 +113,11 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
     const { begun } = workshop;
     const client = new AbortController();
     const answer = dig(house, client.signal).catch(() => {});
-    await expect.poll(() => workshop.begun, PATIENT).toBe(begun + 1);
+    await expect.poll(() => workshop.begun).toBe(begun + 1);
     client.abort();
     resolve('done');
     await answer;
-    await expect.poll(() => credits(house), PATIENT).toMatchObject({ used: 5, reserved: 0 });
+    await expect.poll(() => credits(house)).toMatchObject({ used: 5, reserved: 0 });
     expect(house.lines.join('')).not.toContain('"level":"error"');
   });
 });

@@ -9,9 +9,6 @@ import { facet, runToEnd, startService, temporaryFolder } from '../slow/program.
 import { lives, until } from '../workers/workers.ts';
 import { callOnce, childrenOf, samplesOf } from './processes.ts';
 
-/** Starts take their time on a machine that has other tests to run. */
-const LATER = { timeout: 20_000 };
-
 const PATH = '/reference/v1/http-status/404';
 const SERVED = 'facet_requests_total{face="rest",operation="referenceHttpStatus",status="200"}';
 
@@ -19,7 +16,7 @@ const keyIn = (output: string): string => /fct_live_\w{38}/.exec(output)?.[0] ??
 const TWO = { PROCESSES: '2', LOG_LEVEL: 'warn' };
 
 // Elsewhere no port is shared, and one process serves.
-describe.runIf(process.platform === 'linux')('two processes on one port', { timeout: 60_000 }, () => {
+describe.runIf(process.platform === 'linux')('two processes on one port', () => {
   test('are one service: one welcome, one key, one count; who falls is replaced while the other serves', async () => {
     using folder = temporaryFolder();
     await using service = await startService(folder.path, { ...TWO, LOG_LEVEL: 'info' });
@@ -34,7 +31,7 @@ describe.runIf(process.platform === 'linux')('two processes on one port', { time
     expect(before.every(({ status }) => status === 200)).toBe(true);
     // Whose a connection is, the system says by chance: that one process has all 40 comes once in 10¹¹ times.
     const servers = () => new Set(Array.from(output().matchAll(/process=(\d)$/gm), ([, index]) => index));
-    await expect.poll(() => [...servers()].sort(), LATER).toEqual(['1', '2']);
+    await expect.poll(() => [...servers()].sort()).toEqual(['1', '2']);
     const counted = await samplesOf(output());
     expect([counted.get(SERVED), counted.get('facet_processes')]).toEqual([40, 2]);
     for (const index of ['1', '2', 'supervisor'])
@@ -49,10 +46,10 @@ describe.runIf(process.platform === 'linux')('two processes on one port', { time
     expect(childrenOf(pid)).toContain(second);
 
     // Its successor dies, too, soon after it began: the next one waits.
-    await expect.poll(async () => (await samplesOf(output())).get('facet_processes'), LATER).toBe(2);
+    await expect.poll(async () => (await samplesOf(output())).get('facet_processes')).toBe(2);
     process.kill(childrenOf(pid).find((child) => child !== second) ?? 0, 'SIGKILL');
     const pauses = () => [...output().matchAll(/restartInMs=(\d+)/g)].map(([, ms]) => Number(ms));
-    await expect.poll(pauses, LATER).toEqual([0, 250]);
+    await expect.poll(pauses).toEqual([0, 250]);
     expect((await samplesOf(output())).get('facet_process_restarts_total')).toBe(2);
     expect((await samplesOf(output())).get(SERVED)).toBe(43);
     expect(await service.stop()).toBe(0);

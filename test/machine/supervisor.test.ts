@@ -20,9 +20,9 @@ test('a process that stands still is ended and replaced', async () => {
   const { supervisor, told } = openSupervisor(new URL('./standstill.ts', import.meta.url));
   expect(await supervisor.serving).toBe('http://127.0.0.1:1');
   await expect
-    .poll(() => told, { timeout: 20_000 })
+    .poll(() => told)
     .toEqual(['a process does not answer and is ended', 'a process ended and is replaced']);
-  await expect.poll(() => supervisor.figures.text(), { timeout: 20_000 }).toContain('facet_processes 1');
+  await expect.poll(() => supervisor.figures.text()).toContain('facet_processes 1');
   expect(await supervisor.welcome(undefined)).toBe('welcome');
 });
 
@@ -31,13 +31,13 @@ test('a process that stands still while it takes the place of another is replace
   await supervisor.serving;
   await supervisor.welcome(undefined);
   await expect
-    .poll(() => told, { timeout: 30_000 })
+    .poll(() => told)
     .toEqual([
       'a process ended and is replaced',
       'a process does not answer and is ended',
       'a process ended and is replaced',
     ]);
-  await expect.poll(() => supervisor.figures.text(), { timeout: 30_000 }).toContain('facet_processes 2');
+  await expect.poll(() => supervisor.figures.text()).toContain('facet_processes 2');
 }, 90_000);
 
 test('that a process fell before it could say why is said for it', async () => {

@@ -1,5 +1,5 @@
 /** All of every proof by `npm run test:nodes`; a little of each beside all other tests. */
-const FULL = process.env.NODES === 'full';
+export const FULL = process.env.NODES === 'full';
 
 const count = (few: number, all: number): number => (FULL ? all : few);
 
@@ -17,4 +17,4 @@ export const COUNTS = {
 };
 
 /** For proofs that take their time when all of them is done. */
-export const LONG_MS = count(60_000, 1_200_000);
+export const LONG_MS = count(180_000, 1_200_000);

@@ -9,7 +9,9 @@ export default defineConfig({
     reporters: ['default', new Table()],
     // Each measures how long others wait.
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000, interval: 10 } },
     projects: [
       {
         extends: true,

@@ -84,14 +84,16 @@ describe('a service that cannot charge is not ready', () => {
         renameSync(other, file);
       },
     ],
-  ])('when %s: nothing is acknowledged, and one line says what happened', async (_what, happen) => {
+  ])('when %s: nothing is acknowledged, and the log says what happened', async (_what, happen) => {
     const { house, file, statuses } = await openService();
     expect(await statuses()).toEqual([200, 200]);
     happen(file);
     for (let turn = 0; turn < 5; turn++) expect(await statuses()).toEqual([503, 503]);
-    const errors = house.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
-    expect(errors).toHaveLength(1);
-    expect(errors[0].err.message).toMatch(/facet\.db(-wal)? was (deleted or moved|replaced) while/);
+    // The log repeats an error every ten seconds, and a slow machine may need longer than that for these requests.
+    const messages = house.lines.map((line) => JSON.parse(line)).flatMap(({ err }) => err?.message ?? []);
+    expect([...new Set(messages)]).toEqual([
+      expect.stringMatching(/facet\.db(-wal)? was (deleted or moved|replaced) while/),
+    ]);
     expect((await house.send('/livez')).status).toBe(200);
     rmSync(`${dirname(file)}-moved`, { recursive: true, force: true });
   });
@@ -101,7 +103,8 @@ describe('a service that cannot charge is not ready', () => {
     const told: unknown[] = [];
     await open({ file, onError: (error) => told.push(error) });
     rmSync(file);
-    await expect.poll(() => told.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => told.length).toBe(1);
+    // Two more looks at the file.
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(told).toEqual([expect.objectContaining({ name: 'StoreLostError' })]);
   });

@@ -22,7 +22,7 @@ function begin(dataDir: string, url: string) {
   onTestFinished(() => void child.kill('SIGKILL'));
   return {
     async says(what: RegExp): Promise<string> {
-      for (const end = Date.now() + 30_000; !what.test(output); await sleep(20))
+      for (const end = Date.now() + 120_000; !what.test(output); await sleep(20))
         if (Date.now() > end) throw new Error(`It says nothing of ${what}:\n${output}`);
       return what.exec(output)?.[1] ?? '';
     },

@@ -9,7 +9,7 @@ export const serpSettings = (given: Partial<SerpSettings>): SerpSettings => ({
   serpapi: undefined,
   brightdata: undefined,
   openserp: undefined,
-  timeoutMs: 5_000,
+  timeoutMs: 60_000,
   concurrent: 8,
   ...given,
 });

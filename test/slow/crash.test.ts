@@ -7,7 +7,7 @@ import { createAccounting } from '../../src/accounting/accounting.ts';
 import { openSqlite } from '../../src/accounting/store/sqlite/index.ts';
 import { startService, temporaryFolder } from './program.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 10;
 const CLIENTS = 32;
 /** The dearest request of the load: one root field and its two edges. */
 const DEAREST = 3;
@@ -66,20 +66,20 @@ function books(file: string): Record<'used' | 'reserved' | 'usage' | 'logged', n
 
 describe('a service that is killed under load', () => {
   it(`has charged every answer it gave, and at most what was in flight beyond, ${ROUNDS} times over`, {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'facet.db');
     let key = '';
     let before = 0;
-    let answers = 0;
     for (let round = 1; round <= ROUNDS; round++) {
       await using service = await startService(folder.path, { LOG_LEVEL: 'silent' });
       key ||= /fct_live_\w+/.exec(service.output())?.[0] ?? '';
       const tally: Tally = { acknowledged: 0, answers: 0, inFlight: 0, strange: [] };
       const clients = Array.from({ length: CLIENTS }, (_, number) => client(service.url, key, number, tally));
-      // A different moment every round, after the load has got going.
-      await new Promise((resolve) => setTimeout(resolve, 250 + Math.random() * 250));
+      // A different moment every round, counted in answers: a slow machine gives as many as a fast one, later.
+      const enough = CLIENTS + Math.floor(Math.random() * 4 * CLIENTS);
+      await expect.poll(() => tally.answers, { interval: 1 }).toBeGreaterThanOrEqual(enough);
       await service.stop('SIGKILL');
       await Promise.all(clients);
 
@@ -93,9 +93,7 @@ describe('a service that is killed under load', () => {
       expect(usage, `round ${round}: usage rows against the balance`).toBe(used);
       expect(logged, `round ${round}: call log against the balance`).toBe(used);
       before = used;
-      answers += tally.answers;
     }
-    expect(answers).toBeGreaterThan(ROUNDS * CLIENTS);
 
     // Credits that the dead processes had set aside come back when their time is over.
     const later = Date.now() + 600_000;
@@ -119,7 +117,7 @@ describe('a service that is killed under load', () => {
       }).catch(() => {}),
     );
     await once(deaf, 'message');
-    await expect.poll(() => books(file).reserved, { timeout: 3_000 }).toBe(15);
+    await expect.poll(() => books(file).reserved, { interval: 10 }).toBe(15);
     await doomed.stop('SIGKILL');
     await Promise.all(calls);
     expect(books(file)).toMatchObject({ reserved: 15, used: 0 });

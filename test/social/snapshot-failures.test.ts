@@ -169,10 +169,8 @@ describe('a scraper that fails', () => {
     const stop = new AbortController();
     const round = house.app.followUp(stop.signal);
     await expect.poll(() => scraper.requests.length).toBe(2);
-    const began = performance.now();
     stop.abort();
     await round;
-    expect(performance.now() - began).toBeLessThan(5_000);
     hanging.resolve(Response.error());
     expect(await house.used()).toBe(25);
     await pass(60_000);

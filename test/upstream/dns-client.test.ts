@@ -6,7 +6,7 @@ import { createDnsClient } from '../../src/upstream/dns/client.ts';
 import { openDnsServer } from '../internet/dns-server.ts';
 import { openScriptedDns, responseTo, type Script } from '../internet/scripted-dns.ts';
 
-const PATIENT = AbortSignal.timeout(20_000);
+const PATIENT = AbortSignal.timeout(60_000);
 /** What is to answer gets time, even on a busy machine; what never will is given up on soon. */
 const [TRIES_MS, HASTY_MS] = [[300, 2_000], [200]];
 const NOBODY = '127.0.0.1:1';

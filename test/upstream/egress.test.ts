@@ -4,7 +4,7 @@ import { createUpstream } from '../../src/upstream/upstream.ts';
 import { close, listen, portOf } from '../internet/web-server.ts';
 import { type InternetOptions, openInternet } from '../internet.ts';
 
-const ask = (url: string) => ({ url, maxBytes: 1_000, signal: AbortSignal.timeout(5_000) });
+const ask = (url: string) => ({ url, maxBytes: 1_000, signal: AbortSignal.timeout(60_000) });
 
 const redirectTo = (location: string) => () => new Response(null, { status: 302, headers: { location } });
 
@@ -240,7 +240,7 @@ describe('a WHOIS server', () => {
     ['public.example.com', 25],
   ])('%s:%i is refused unless it is public', async (host, port) => {
     await using internet = await openInternet({ zone: ZONE });
-    const exchange = { host, port, send: 'x\r\n', maxBytes: 100, signal: AbortSignal.timeout(5_000) };
+    const exchange = { host, port, send: 'x\r\n', maxBytes: 100, signal: AbortSignal.timeout(60_000) };
     await expect(internet.upstream.web.askText(exchange)).rejects.toMatchObject({
       code: /target_|invalid_/,
     });

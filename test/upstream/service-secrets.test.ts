@@ -19,7 +19,7 @@ describe('a secret that a service takes in its query string', () => {
       json(answer, {});
     });
     const service = { ...oracle.service, ...KEY };
-    const signal = AbortSignal.timeout(5_000);
+    const signal = AbortSignal.timeout(60_000);
     await oracle.upstream.ask(service, {
       method: 'GET',
       path: '/ask?q=a&api_key=mine',
@@ -35,7 +35,7 @@ describe('a secret that a service takes in its query string', () => {
       json(answer, { error: request.url }, status);
     });
     const service = { ...oracle.service, ...KEY };
-    const signal = AbortSignal.timeout(5_000);
+    const signal = AbortSignal.timeout(60_000);
     const ended = await oracle.upstream
       .ask(service, { method: 'GET', path: '/ask', maxBytes: 1_000, signal, judge: () => {} })
       .then(

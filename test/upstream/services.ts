@@ -49,7 +49,7 @@ async function around(server: Server, { limits = {}, now = Date.now, scheme = 'h
         path: '/ask',
         json: { question: 'why' },
         maxBytes: 10_000,
-        signal: AbortSignal.timeout(5_000),
+        signal: AbortSignal.timeout(60_000),
         ...request,
       }),
     close: () => {

@@ -16,7 +16,7 @@ async function fetched(request: Partial<WebRequest>, world: InternetOptions) {
   return await internet.upstream.web.fetch({
     url: 'http://www.example.com/',
     maxBytes: 1_000,
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(60_000),
     ...request,
   });
 }
@@ -185,7 +185,7 @@ describe('an exchange', () => {
           }),
       },
     });
-    const signal = AbortSignal.timeout(5_000);
+    const signal = AbortSignal.timeout(60_000);
     const bytes = await internet.upstream.web.askText({
       host: 'WWW.example.com',
       port: 43,

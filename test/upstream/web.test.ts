@@ -22,7 +22,7 @@ async function fetched(request: Partial<WebRequest>, world: InternetOptions) {
   const reply = await internet.upstream.web.fetch({
     url: 'http://www.example.com/',
     maxBytes: 64 * KIB,
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(60_000),
     ...request,
   });
   return { ...reply, text: Buffer.from(reply.body).toString(), connections: [...internet.connections] };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBatched } from '../../../src/accounting/rates/batched.ts';
 import { createLocalRates } from '../../../src/accounting/rates/local.ts';
 import type { Ask, SharedRates, Verdict } from '../../../src/accounting/rates/shared.ts';
@@ -118,7 +118,7 @@ describe('without what is shared', () => {
     for (let second = 1; second <= 3; second++) {
       clock.advance(1_000);
       await pass(node, 3);
-      await vi.waitFor(() => expect(failures).toHaveLength(1 + second), { timeout: 10_000 });
+      await expect.poll(() => failures).toHaveLength(1 + second);
     }
     expect(calls.map(({ length }) => length)).toEqual([1, 0, 0, 0]);
   });

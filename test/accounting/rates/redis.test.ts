@@ -55,7 +55,7 @@ async function open(port: number, more?: Partial<RedisSettings>, patience = {}) 
 
 /** Asks until there is an answer: connections come back when they come back. */
 const answered = (shared: SharedRates, ask = take('ada')) =>
-  vi.waitFor(() => shared.judge([ask]), { timeout: 10_000, interval: 20 });
+  vi.waitFor(() => shared.judge([ask]), { timeout: 60_000, interval: 20 });
 
 const scripts = ({ commands }: RespServer) => commands.filter(([name]) => name?.startsWith('EVAL'));
 /** Without what only tells that a node lives. */
@@ -115,7 +115,7 @@ describe('what nodes share by a server', () => {
     await open(server.port, {}, IMPATIENT);
     const beats = () => scripts(server).filter((command) => scriptCall(command).node !== '');
     const before = beats().length;
-    await vi.waitFor(() => expect(beats().length).toBeGreaterThan(before + 1), { timeout: 10_000 });
+    await expect.poll(() => beats().length).toBeGreaterThan(before + 1);
   });
 
   test('uses the name, the password and the database that it was given', async () => {

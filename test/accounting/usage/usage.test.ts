@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Accounting } from '../../../src/accounting/accounting.ts';
 import type { Store } from '../../../src/accounting/store/index.ts';
+import { processorMs } from '../../processor-time.ts';
 import { postgres } from '../engine.ts';
 import { callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from '../scene.ts';
 
@@ -59,14 +60,14 @@ describe('the usage of an account with very many rows', () => {
     for (const api of report.apis)
       expect(api).toMatchObject({ calls: HOURS * 10, credits: HOURS * 5, p50Ms: 4, p95Ms: 5 });
 
-    const before = performance.now();
+    const began = processorMs();
     for (let turn = 0; turn < 20; turn++) {
       await request(accounting, caller, clock());
       const next = await read(accounting);
       expect(next.credits.used).toBe(rows + turn + 1);
       expect(next.apis.find(({ api }) => api === 'referenceTld')).toMatchObject({ calls: turn + 1 });
     }
-    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(processorMs() - began).toBeLessThan(2_000);
     expect((await readBooks(store, caller.account.id)).used).toBe(rows + 20);
   });
 

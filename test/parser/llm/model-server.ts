@@ -67,7 +67,7 @@ export async function openModel(model: Model, settings: Partial<LlmSettings> = {
     apiKey: KEY,
     model: 'test-model',
     allowPii: false,
-    timeoutMs: 5_000,
+    timeoutMs: 60_000,
     mostCharacters: 32_000,
     concurrent: 4,
     ...settings,
