@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Accounting } from '../accounting/accounting.ts';
 import { isPlanName, PLANS, type PlanName } from '../accounting/plans.ts';
@@ -140,8 +140,6 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
         rmSync(file, { force: true });
         throw new RefusedError(`The store could not be copied to ${file} (${trouble.code}).`);
       }
-      // It has e-mail addresses and hashes of keys in it, as the store has.
-      chmodSync(file, 0o600);
       return `Copied to ${argument}.`;
     },
   },

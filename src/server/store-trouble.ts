@@ -29,6 +29,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   ENOTDIR: NO_FOLDER,
   SQLITE_IOERR: `the disk cannot be read or written. Check the disk, ${ELSEWHERE}.`,
   SQLITE_ERROR: `it is the database of another program. Move it, ${ELSEWHERE}.`,
+  STORE_EMPTY: `it is empty or missing, but files of an earlier store are beside it (its name and -wal, -shm or -nodes). Restore a backup, delete those files to start with an empty store, ${ELSEWHERE}.`,
   STORE_NEWER: `it was written by a newer version of Facet. Run that version, restore an older backup, ${ELSEWHERE}.`,
 };
 

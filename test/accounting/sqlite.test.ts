@@ -1,7 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createCheckpointer } from '../../src/accounting/store/sqlite/checkpointer.ts';
 import { openSqlite } from '../../src/accounting/store/sqlite/index.ts';
 import { pruneLog } from '../../src/accounting/upkeep.ts';
@@ -180,5 +191,66 @@ test('opening sets the synchronous mode that was asked for', async () => {
     });
     expect(rows).toEqual([{ synchronous: level }]);
     await store.close();
+  }
+});
+
+describe('a file that is empty or missing beside files of a store', () => {
+  test.each<[string, (file: string) => void]>([
+    ['a store whose file was emptied', (file) => truncateSync(file)],
+    ['a store whose file was removed', (file) => rmSync(file)],
+  ])('is refused, and nothing beside it is touched: %s', async (_name, lose) => {
+    const file = tempFile();
+    const { accounting } = await open({ file });
+    await callerOf(accounting);
+    await accounting.close();
+    lose(file);
+    const before = readdirSync(dirname(file));
+    await expect(openSqlite({ file })).rejects.toMatchObject({ code: 'STORE_EMPTY' });
+    expect(readdirSync(dirname(file))).toEqual(before);
+    rmSync(`${file}-nodes`, { recursive: true });
+    await (await openSqlite({ file })).close();
+  });
+
+  test.each(['-wal', '-shm', '-nodes'])('is refused beside a file that ends in %s alone', async (end) => {
+    const file = tempFile();
+    if (end === '-nodes') mkdirSync(file + end);
+    else writeFileSync(file + end, 'frames');
+    await expect(openSqlite({ file })).rejects.toMatchObject({ code: 'STORE_EMPTY' });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('is a new store where nothing is beside it', async () => {
+    const file = tempFile();
+    writeFileSync(file, '');
+    await (await openSqlite({ file })).close();
+  });
+});
+
+test('only the owner may read the files of a store, whatever the umask allows', async () => {
+  const file = tempFile();
+  const modes = (path = dirname(file)): string[] =>
+    readdirSync(path, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(path, name))
+      .filter((name) => statSync(name).isFile())
+      .map((name) => `${name.slice(file.length)} ${(statSync(name).mode & 0o777).toString(8)}`);
+  const umask = process.umask(0);
+  try {
+    const { accounting, clock } = await open({ file });
+    await request(accounting, await callerOf(accounting), clock());
+    await accounting.backup(`${file}-backup`);
+    expect(modes().sort()).toEqual([
+      ' 600',
+      '-backup 600',
+      expect.stringMatching(/^-nodes.* 600$/),
+      '-shm 600',
+      '-wal 600',
+    ]);
+    await accounting.close();
+    // A store of a version that left this to the umask.
+    chmodSync(file, 0o644);
+    await (await openSqlite({ file })).close();
+    expect(modes()).toContain(' 600');
+  } finally {
+    process.umask(umask);
   }
 });

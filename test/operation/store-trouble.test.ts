@@ -16,6 +16,7 @@ test.each([
   ['SQLITE_CANTOPEN', 'it cannot be opened or created'],
   ['SQLITE_IOERR_FSYNC', 'the disk cannot be read or written'],
   ['ENOTDIR', 'part of its path is a file'],
+  ['STORE_EMPTY', 'it is empty or missing, but files of an earlier store are beside it'],
   ['ELOOP', 'it cannot be used'],
 ])('%s: %s, and where else to go', (code, words) => {
   const trouble = storeTrouble(Object.assign(new Error('as SQLite or Node says it'), { code }));

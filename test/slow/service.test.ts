@@ -120,6 +120,14 @@ describe('a start that cannot succeed ends with 1 and says what to do', () => {
       (file) => truncateSync(file, 8_192),
     ],
     [
+      'a store whose file was emptied',
+      /\(STORE_EMPTY\): it is empty or missing, but files of an earlier store are beside it/,
+      (file) => {
+        truncateSync(file);
+        mkdirSync(`${file}-nodes`, { recursive: true });
+      },
+    ],
+    [
       'a store of a newer version',
       /\(STORE_NEWER\): it was written by a newer version/,
       (file) => edit(file, "insert into kysely_migration values ('9999', '2030-01-01')"),

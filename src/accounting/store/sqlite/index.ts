@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
 import { type Checkpointer, createCheckpointer } from './checkpointer.ts';
 import { createCommit } from './commit.ts';
 import { isBusy, PatientSqliteDialect } from './dialect.ts';
-import { watchFiles } from './file.ts';
+import { createPrivate, prepareFile, watchFiles } from './file.ts';
 import { ALONE, createSqlitePresence } from './presence.ts';
 
 /**
@@ -41,6 +41,7 @@ export async function openSqlite({
   walLimitBytes = 64 * 1024 * 1024,
   checkpointEveryMs = 1_000,
 }: SqliteOptions): Promise<Store> {
+  if (file !== ':memory:') prepareFile(file);
   const database = new Database(file, { timeout: OPENING_TIMEOUT_MS });
   const db = new Kysely<Tables>({ dialect: new PatientSqliteDialect(database) });
   try {
@@ -109,6 +110,7 @@ export async function openSqlite({
     alone: (work) => db.transaction().execute(work),
 
     async backup(target) {
+      createPrivate(target);
       if (database.memory) return void (await database.backup(target));
       // A copy starts again whenever someone else has written, so under load it would never end. This one is of a
       // snapshot: the transaction keeps what it has read from changing.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Presence } from '../index.ts';
 import { isBusy } from './dialect.ts';
+import { createPrivate } from './file.ts';
 
 const NODE = /^[\da-f-]{36}$/;
 /** Each costs a tenth of a millisecond. Others are found the next time. */
@@ -86,6 +87,7 @@ function isHeld(file: string): boolean {
 }
 
 function lock(file: string, options: Database.Options): Database.Database {
+  if (!options.fileMustExist) createPrivate(file);
   const database = new Database(file, options);
   try {
     // Or else the transaction has a second file, for what it may have to undo.
