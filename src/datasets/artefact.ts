@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Steps } from '../sharing/steps.ts';
 import manifest from './data/manifest.json' with { type: 'json' };
 import { type Dataset, defineDataset, type Files, type Source } from './dataset.ts';
 
@@ -15,8 +16,8 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 interface ArtefactOptions<Data> {
   /** As in the manifest: the name of the builder in `tools/datasets/`. */
   readonly name: keyof typeof manifest;
-  /** Reads and indexes the facts. */
-  readonly load: (files: Files) => Data;
+  /** Reads and indexes the facts: in steps if that takes more than some milliseconds. */
+  readonly load: (files: Files) => Data | Steps<Data>;
   /** Reads them together with what an import adds. Without it an import has the files of the dataset, and takes their place. */
   readonly loadWithImport?: (files: Files, imported: Files) => Data;
   /** Counts them where the import knows only how many came in. */

@@ -1,4 +1,6 @@
 import type { Curation } from '../sharing/curation.ts';
+import { lazy, type Prepared } from '../sharing/lazy.ts';
+import type { Steps } from '../sharing/steps.ts';
 import type { Import } from './import-file.ts';
 import { importOf } from './imports.ts';
 
@@ -33,21 +35,22 @@ interface DatasetOptions<Data> {
   readonly title: string;
   /** The main one first. Merged datasets owe a duty to each of theirs. */
   readonly sources: readonly [Source, ...Source[]];
-  /** Reads and indexes the facts. */
-  readonly load: () => Data;
+  /** Reads and indexes the facts: in steps if that takes more than some milliseconds. */
+  readonly load: () => Data | Steps<Data>;
   /** How many records the facts are, as a person would count them: counted after loading, or known before. */
   readonly count: number | ((data: Data) => number);
   /** Reads the facts from what an operator imported. Datasets that cannot be imported have none. */
-  readonly loadImport?: (files: Files) => Data;
+  readonly loadImport?: (files: Files) => Data | Steps<Data>;
   /** True where an import adds to what comes with Facet, whose sources then count on. Else it takes its place. */
   readonly importAdds?: boolean;
   /** Counts the facts with an import that knows only how many came in. */
   readonly countWithImport?: (data: Data) => number;
 }
 
-export interface Dataset<Data> extends Pick<DatasetOptions<Data>, 'name' | 'title' | 'sources'> {
-  /** The facts, read on the first call and kept, so that starting the service costs nothing; read anew after an import. */
-  readonly get: () => Data;
+/** The facts are read on the first call and kept, so that starting the service costs nothing; they are read anew after an import. */
+export interface Dataset<Data>
+  extends Pick<DatasetOptions<Data>, 'name' | 'title' | 'sources'>,
+    Prepared<Data> {
   readonly count: () => number;
 }
 
@@ -62,13 +65,15 @@ export function defineDataset<Data>({
   importAdds,
   countWithImport,
 }: DatasetOptions<Data>): Dataset<Data> {
-  let loaded: { readonly data: Data; readonly of: Import | undefined } | undefined;
+  let loaded: { readonly facts: Prepared<Data>; readonly of: Import | undefined } | undefined;
   const imported = () => (loadImport ? importOf(name) : undefined);
-  const get = () => {
+  const facts = (): Prepared<Data> => {
     const of = imported();
-    if (!loaded || loaded.of !== of) loaded = { data: of && loadImport ? loadImport(of.files) : load(), of };
-    return loaded.data;
+    if (!loaded || loaded.of !== of)
+      loaded = { facts: lazy(() => stepsOf(of && loadImport ? loadImport(of.files) : load())), of };
+    return loaded.facts;
   };
+  const get = () => facts().get();
   return {
     name,
     title,
@@ -79,10 +84,36 @@ export function defineDataset<Data>({
       return [first, ...others, ...sources];
     },
     get,
+    steps: () => facts().steps(),
     count() {
       const own = imported();
       if (own) return countWithImport?.(get()) ?? own.records;
       return typeof count === 'number' ? count : count(get());
+    },
+  };
+}
+
+function* stepsOf<Data>(loaded: Data | Steps<Data>): Steps<Data> {
+  return isSteps(loaded) ? yield* loaded : loaded;
+}
+
+const isSteps = <Data>(loaded: Data | Steps<Data>): loaded is Steps<Data> =>
+  Object.prototype.toString.call(loaded) === '[object Generator]';
+
+/** What is made of the facts of a dataset on first use, and made anew if they are read anew. */
+export function derived<Data, Value>(
+  dataset: Prepared<Data>,
+  make: (data: Data) => Steps<Value>,
+): Prepared<Value> {
+  let made: { readonly value: Prepared<Value>; readonly of: Data } | undefined;
+  const preparedOf = (data: Data): Prepared<Value> => {
+    if (!made || made.of !== data) made = { value: lazy(() => make(data)), of: data };
+    return made.value;
+  };
+  return {
+    get: () => preparedOf(dataset.get()).get(),
+    *steps() {
+      return yield* preparedOf(yield* dataset.steps()).steps();
     },
   };
 }

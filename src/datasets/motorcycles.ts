@@ -1,3 +1,4 @@
+import type { Steps } from '../sharing/steps.ts';
 import { defineArtefact } from './artefact.ts';
 import { type VehicleFile, type VehicleModel, vehicleModels } from './catalogue/table.ts';
 import { MOTORCYCLE_TYPES, type MotorcycleType } from './catalogue/words.ts';
@@ -15,10 +16,12 @@ export interface MotorcycleFile extends VehicleFile {
 /** By make, then by model. */
 export const motorcycles = defineArtefact({
   name: 'motorcycles',
-  load: (files): readonly Motorcycle[] => {
+  *load(files): Steps<readonly Motorcycle[]> {
     const file = files.json<MotorcycleFile>('motorcycles.json');
+    yield;
     const nicknames = Map.groupBy(file.nicknames, ([make, model]) => `${make}/${model}`);
-    return vehicleModels(file, MOTORCYCLE_TYPES).map((one) => ({
+    const models = yield* vehicleModels(file, MOTORCYCLE_TYPES);
+    return models.map((one) => ({
       ...one,
       nicknames: (nicknames.get(`${one.make}/${one.model}`) ?? []).map(([, , nickname]) => nickname),
     }));

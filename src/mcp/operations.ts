@@ -4,10 +4,12 @@ import { repeatHeaders } from '../http/idempotency-key.ts';
 import { isObject } from '../http/json.ts';
 import type { Terms } from '../http/terms.ts';
 import { didYouMean, nearest } from '../resolvers/text/near.ts';
+import { SpellingIndex } from '../resolvers/text/spelling-index.ts';
 import { compileArguments } from '../rest/arguments.ts';
 import { createCall, giveUp, judge, refuse } from '../rest/call.ts';
 import { deprecationReason } from '../schema/deprecation.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
+import { runAtOnce } from '../sharing/steps.ts';
 import type { Told, Visit } from './results.ts';
 
 /** What an agent asks of an operation. */
@@ -27,11 +29,12 @@ export type Operations = (visit: Visit, question: Question) => Promise<Told>;
 export function createOperations(list: readonly Endpoint[], door: Door): Operations {
   const runs = new Map(list.map((endpoint) => [endpoint.name, createRun(endpoint, door)]));
   const spellings = new Map(list.map(({ name }) => [name.toLowerCase(), name]));
+  const index = runAtOnce(SpellingIndex.of(spellings.keys()));
 
   return (visit, question) => {
     const run = runs.get(question.operation);
     if (run) return run(visit, question);
-    const near = nearest(question.operation.slice(0, LONGEST_NAME).toLowerCase(), spellings.keys());
+    const near = nearest(question.operation.slice(0, LONGEST_NAME).toLowerCase(), index);
     const meant = near.flatMap((spelling) => spellings.get(spelling) ?? []);
     return notThere(
       visit,

@@ -1,9 +1,10 @@
 import { getNamedType, isObjectType } from 'graphql';
 import { stemOf } from '../resolvers/prose/stems.ts';
 import { fold } from '../resolvers/text/fold.ts';
-import { editDistance } from '../resolvers/text/near.ts';
+import { SpellingIndex } from '../resolvers/text/spelling-index.ts';
 import { type Endpoint, restFields } from '../schema/endpoints.ts';
 import type { ApiInfo } from '../schema/index.ts';
+import { runAtOnce } from '../sharing/steps.ts';
 import { kindsOf } from './values.ts';
 
 /** Finds the operations that a question asks for, the best first. */
@@ -134,7 +135,8 @@ export function createSearch(
     return count === 0 ? 0 : Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
   };
   const trunks = Map.groupBy(found.keys(), (word) => word.slice(0, TRUNK));
-  const initials = Map.groupBy(found.keys(), (word) => word.slice(0, 1));
+  const places = new Map([...found.keys()].map((word, place) => [word, place]));
+  const spellings = runAtOnce(SpellingIndex.of(found.keys().filter(({ length }) => length >= TYPED)));
   /** The word of an operation that a word is a form of, or was to be, with what it counts; undefined where none speaks of it. */
   const known = (word: string): Known | undefined => {
     if (found.has(word)) return [word, 1];
@@ -142,7 +144,7 @@ export function createSearch(
       .get(word.slice(0, TRUNK))
       ?.find((other) => shared(word, other) >= ALIKE * Math.max(word.length, other.length));
     if (form !== undefined) return [form, 1];
-    const meant = mistyped(word, initials.get(word.slice(0, 1)) ?? []);
+    const meant = mistyped(word, spellings, places);
     return meant === undefined ? undefined : [meant, OF_GUESS];
   };
   const byName = new Map(list.map((endpoint) => [endpoint.name.toLowerCase(), endpoint]));
@@ -170,12 +172,21 @@ export function createSearch(
 /** A word of an operation, with what it counts in a question. */
 type Known = readonly [word: string, share: number];
 
-/** The word that was meant where a word is spelt wrong; undefined where none is near. */
-function mistyped(word: string, known: readonly string[]): string | undefined {
+/**
+ * The word that a misspelt one was meant to be: the closest with its first letter, and of equal ones the first.
+ * @param places where each word is among all
+ */
+function mistyped(
+  word: string,
+  spellings: SpellingIndex,
+  places: ReadonlyMap<string, number>,
+): string | undefined {
   if (word.length < TYPED) return undefined;
-  const near = (most: number) =>
-    known.find((other) => other.length >= TYPED && editDistance(word, other, most) <= most);
-  return near(1) ?? (word.length < TYPED_LONG ? undefined : near(2));
+  const placeOf = (known: string) => places.get(known) ?? 0;
+  return spellings
+    .within(word, word.length < TYPED_LONG ? 1 : 2)
+    .filter((close) => close.word[0] === word[0])
+    .sort((a, b) => a.distance - b.distance || placeOf(a.word) - placeOf(b.word))[0]?.word;
 }
 
 /** With how many same letters two words begin. */

@@ -1,5 +1,7 @@
-import { nearest } from '../resolvers/text/near.ts';
+import { isNear, nearest } from '../resolvers/text/near.ts';
+import { SpellingIndex } from '../resolvers/text/spelling-index.ts';
 import { type Endpoint, templateOf } from '../schema/endpoints.ts';
+import { runAtOnce } from '../sharing/steps.ts';
 
 /** Longer paths, and those of more segments, are no slips of a pen. */
 const LONGEST = 200;
@@ -30,10 +32,12 @@ export function createPathFinder(endpoints: readonly Endpoint[]): (path: string)
     ({ api }) => api,
   );
 
+  const spellings = runAtOnce(SpellingIndex.of(routes.keys()));
+
   /** The API that a word of the path stands for: its name, nearly its name, or a part of it. */
   function apiNamed(word: string): string | undefined {
     if (routes.has(word)) return word;
-    const [near] = nearest(word, routes.keys(), { limit: 1 });
+    const [near] = nearest(word, spellings, { limit: 1 });
     if (near !== undefined) return near;
     const alike = [...routes.keys()].filter(
       (api) =>
@@ -92,7 +96,7 @@ function substitution(segment: string, word: string): number {
   if (segment === word) return 0;
   if (word.startsWith(':')) return PARAMETER;
   const begun = segment.length > 1 && word.startsWith(segment);
-  const near = begun || (isVersion(segment) ? isVersion(word) : nearest(segment, [word]).length > 0);
+  const near = begun || (isVersion(segment) ? isVersion(word) : isNear(segment, word));
   return near ? 1 : 2 * GAP;
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { runInSteps, type Steps } from './steps.ts';
 import type { Turns } from './turns.ts';
 
 /**
@@ -102,6 +103,12 @@ export class Allowance {
    */
   pause(): Promise<void> | undefined {
     return this.isSpent() ? this.step() : undefined;
+  }
+
+  /** Runs work in steps, and pauses between them where this turn has had enough. What is done in one step is no promise. */
+  run<Value>(steps: Steps<Value>): Value | Promise<Value> {
+    const step = steps.next();
+    return step.done ? step.value : runInSteps(steps, () => this.pause());
   }
 
   /** To be awaited before work that takes a whole turn by itself, some ten milliseconds. Rejects as `pause` does. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** What long work awaits between two of its steps, while everything else has its turn. */
-export type Pause = () => Promise<unknown>;
+export type Pause = () => Promise<unknown> | undefined;
 
 /**
  * Where each step of work through so many bytes, characters or lines begins, with a pause before each but the first.
@@ -16,4 +16,64 @@ export async function* stepsOf(
     if (at > 0) await pause();
     yield at;
   }
+}
+
+/** Work that can be interrupted wherever it yields: after less than a millisecond each time. */
+export type Steps<Value> = Generator<undefined, Value>;
+
+/** Runs all steps in this turn of the event loop. */
+export function runAtOnce<Value>(steps: Steps<Value>): Value {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Runs all steps, with a pause after each. */
+export async function runInSteps<Value>(steps: Steps<Value>, pause: Pause): Promise<Value> {
+  let step = steps.next();
+  while (!step.done) {
+    const pausing = pause();
+    if (pausing) await pausing;
+    step = steps.next();
+  }
+  return step.value;
+}
+
+/** Sorts a long list, stably: the lists of a merge sort are runs that are short enough to be sorted in a step. */
+export function* sortedBy<Item>(
+  items: readonly Item[],
+  compare: (a: Item, b: Item) => number,
+): Steps<Item[]> {
+  let runs: Item[][] = [];
+  for (let at = 0; at < items.length; at += RUN) {
+    runs.push(items.slice(at, at + RUN).sort(compare));
+    yield;
+  }
+  while (runs.length > 1) {
+    const merged: Item[][] = [];
+    for (let at = 0; at < runs.length; at += 2)
+      merged.push(yield* merge(runs[at] as Item[], runs[at + 1] ?? [], compare));
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
+/** This many items are sorted, or merged, in a step. */
+const RUN = 1_024;
+
+function* merge<Item>(
+  left: readonly Item[],
+  right: readonly Item[],
+  compare: (a: Item, b: Item) => number,
+): Steps<Item[]> {
+  const merged: Item[] = [];
+  let [l, r] = [0, 0];
+  while (l < left.length && r < right.length) {
+    const takesRight = compare(left[l] as Item, right[r] as Item) > 0;
+    merged.push((takesRight ? right[r++] : left[l++]) as Item);
+    if (merged.length % RUN === 0) yield;
+  }
+  for (; l < left.length; l++) merged.push(left[l] as Item);
+  for (; r < right.length; r++) merged.push(right[r] as Item);
+  return merged;
 }

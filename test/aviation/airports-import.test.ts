@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { atOnce } from '../at-once.ts';
 import { openDesk } from '../datasets/imports-desk.ts';
 
 const HEAD =
@@ -26,7 +27,11 @@ test('airports keep what the file does not have, and new ones get the time zone 
   vi.resetModules();
   const { useImports } = await import('../../src/datasets/imports.ts');
   useImports(desk.folder, expect.unreachable);
-  const { airportByCode, searchAirports } = await import('../../src/resolvers/aviation/airports.ts');
+  const resolvers = await import('../../src/resolvers/aviation/airports.ts');
+  const { airportByCode, searchAirports } = {
+    airportByCode: atOnce(resolvers.airportByCode),
+    searchAirports: atOnce(resolvers.searchAirports),
+  };
   expect(airportByCode('CDG')).toMatchObject({
     name: 'Charles de Gaulle International Airport',
     city: 'Paris',

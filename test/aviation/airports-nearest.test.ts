@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { airports } from '../../src/datasets/aviation/airports.ts';
-import { AIRPORT_TYPES, airportByCode, nearestAirports } from '../../src/resolvers/aviation/airports.ts';
+import {
+  AIRPORT_TYPES,
+  airportByCode as airportByCodeInSteps,
+  nearestAirports as nearestAirportsInSteps,
+} from '../../src/resolvers/aviation/airports.ts';
+import { atOnce } from '../at-once.ts';
+
+const airportByCode = atOnce(airportByCodeInSteps);
+const nearestAirports = atOnce(nearestAirportsInSteps);
 
 const FIRST = { limit: 1, offset: 0 };
 

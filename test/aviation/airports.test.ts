@@ -1,8 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { airports, airportTexts } from '../../src/datasets/aviation/airports.ts';
-import { type Airport, airportByCode, searchAirports } from '../../src/resolvers/aviation/airports.ts';
+import {
+  type Airport,
+  airportByCode as airportByCodeInSteps,
+  searchAirports as searchAirportsInSteps,
+} from '../../src/resolvers/aviation/airports.ts';
 import { allCountries } from '../../src/resolvers/countries/index.ts';
 import { fold } from '../../src/resolvers/text/fold.ts';
+import { atOnce } from '../at-once.ts';
+
+const airportByCode = atOnce(airportByCodeInSteps);
+const searchAirports = atOnce(searchAirportsInSteps);
 
 const FIRST = { limit: 1, offset: 0 };
 const TWENTY = { limit: 20, offset: 0 };
@@ -113,13 +121,14 @@ describe('the airports', () => {
 
   it('lead from every code back to the airport that has it', () => {
     const { byCode, codesOf } = airports.get();
-    for (const [code, position] of byCode().entries()) expect(codesOf(position)).toContain(code);
+    for (const [code, position] of byCode.get().entries()) expect(codesOf(position)).toContain(code);
   });
 
   it('are indexed as search folds texts today', () => {
     const { row, size } = airports.get();
     const texts = airportTexts
       .get()
+      .toString()
       .split('\n', size)
       .map((line) => line.split(/[\t\v]/));
     for (const text of texts.slice(0, 2000).flat()) expect(fold(text)).toBe(text);

@@ -1,10 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { airlines, bareName } from '../../src/datasets/aviation/airlines.ts';
 import { airports } from '../../src/datasets/aviation/airports.ts';
-import { airlineByCode, searchAirlines } from '../../src/resolvers/aviation/airlines.ts';
+import {
+  airlineByCode as airlineByCodeInSteps,
+  searchAirlines as searchAirlinesInSteps,
+} from '../../src/resolvers/aviation/airlines.ts';
 import type { Airport } from '../../src/resolvers/aviation/airports.ts';
+import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
+
+const airlineByCode = atOnce(airlineByCodeInSteps);
+const searchAirlines = atOnce(searchAirlinesInSteps);
 
 const FIRST = { limit: 1, offset: 0 };
 

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '../../src/datasets/countries/index.ts';
 import * as lists from '../../src/resolvers/countries/index.ts';
-import { codeOfNamed, countryByCode, searchCountries } from '../../src/resolvers/countries/index.ts';
+import {
+  codeOfNamed,
+  countryByCode,
+  searchCountries as searchCountriesInSteps,
+} from '../../src/resolvers/countries/index.ts';
+import { atOnce } from '../at-once.ts';
 import { codes } from './codes.ts';
+
+const searchCountries = atOnce(searchCountriesInSteps);
 
 const { all } = countries.get();
 const WHOLE = { limit: 250, offset: 0 };

@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   convert,
   currencyByCode,
-  currencyList,
+  currencyList as currencyListInSteps,
   historical,
   rates,
 } from '../../src/resolvers/currency/index.ts';
+import { atOnce } from '../at-once.ts';
+
+const currencyList = atOnce(currencyListInSteps);
 
 const today = '2026-09-29';
 const all = currencyList({ limit: 500, offset: 0 }).items;

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '../../src/datasets/countries/index.ts';
 import { currencies } from '../../src/datasets/currency.ts';
-import { currencyByCode, currencyList, rates } from '../../src/resolvers/currency/index.ts';
+import {
+  currencyByCode,
+  currencyList as currencyListInSteps,
+  rates,
+} from '../../src/resolvers/currency/index.ts';
+import { atOnce } from '../at-once.ts';
+
+const currencyList = atOnce(currencyListInSteps);
 
 const { all, byCode, days } = currencies.get();
 const today = '2026-09-29';

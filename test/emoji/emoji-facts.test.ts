@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '../../src/datasets/countries/index.ts';
 import { emoji } from '../../src/datasets/emoji/index.ts';
-import { EMOJI_LANGUAGES, emojiGroups, emojiLanguage, lookupEmoji } from '../../src/resolvers/emoji/index.ts';
+import {
+  EMOJI_LANGUAGES,
+  emojiGroups as emojiGroupsInSteps,
+  emojiLanguage,
+  lookupEmoji as lookupEmojiInSteps,
+} from '../../src/resolvers/emoji/index.ts';
+import { atOnce } from '../at-once.ts';
+
+const emojiGroups = atOnce(emojiGroupsInSteps);
+const lookupEmoji = atOnce(lookupEmojiInSteps);
 
 const { all, entries } = emoji.get();
 const characters = all.map(({ facts }) => facts.emoji);

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { emoji } from '../../src/datasets/emoji/index.ts';
-import { lookupEmoji, searchEmoji } from '../../src/resolvers/emoji/index.ts';
-import { emojiItself } from '../../src/resolvers/emoji/lookup.ts';
+import {
+  lookupEmoji as lookupEmojiInSteps,
+  searchEmoji as searchEmojiInSteps,
+} from '../../src/resolvers/emoji/index.ts';
+import { emojiItself as emojiItselfInSteps } from '../../src/resolvers/emoji/lookup.ts';
+import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
+
+const lookupEmoji = atOnce(lookupEmojiInSteps);
+const searchEmoji = atOnce(searchEmojiInSteps);
+const emojiItself = atOnce(emojiItselfInSteps);
 
 const { all } = emoji.get();
 

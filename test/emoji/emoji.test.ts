@@ -1,9 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emoji } from '../../src/datasets/emoji/index.ts';
-import { drawEmoji, emojiGroups, lookupEmoji, searchEmoji } from '../../src/resolvers/emoji/index.ts';
+import {
+  drawEmoji as drawEmojiInSteps,
+  emojiGroups as emojiGroupsInSteps,
+  lookupEmoji as lookupEmojiInSteps,
+  searchEmoji as searchEmojiInSteps,
+} from '../../src/resolvers/emoji/index.ts';
+import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
+
+const drawEmoji = atOnce(drawEmojiInSteps);
+const emojiGroups = atOnce(emojiGroupsInSteps);
+const lookupEmoji = atOnce(lookupEmojiInSteps);
+const searchEmoji = atOnce(searchEmojiInSteps);
 
 const { all } = emoji.get();
 const characters = all.map(({ facts }) => facts.emoji);

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { searchAirlines } from '../../src/resolvers/aviation/airlines.ts';
-import { searchAirports } from '../../src/resolvers/aviation/airports.ts';
+import { searchAirlines as searchAirlinesInSteps } from '../../src/resolvers/aviation/airlines.ts';
+import { searchAirports as searchAirportsInSteps } from '../../src/resolvers/aviation/airports.ts';
 import { carCatalogue } from '../../src/resolvers/cars/index.ts';
-import { searchCountries } from '../../src/resolvers/countries/index.ts';
-import { currencyList } from '../../src/resolvers/currency/index.ts';
-import { searchEmoji } from '../../src/resolvers/emoji/index.ts';
+import { searchCountries as searchCountriesInSteps } from '../../src/resolvers/countries/index.ts';
+import { currencyList as currencyListInSteps } from '../../src/resolvers/currency/index.ts';
+import { searchEmoji as searchEmojiInSteps } from '../../src/resolvers/emoji/index.ts';
 import { motorcycleCatalogue } from '../../src/resolvers/motorcycles/index.ts';
+import { atOnce } from '../at-once.ts';
+
+const searchAirlines = atOnce(searchAirlinesInSteps);
+const searchAirports = atOnce(searchAirportsInSteps);
+const searchCountries = atOnce(searchCountriesInSteps);
+const currencyList = atOnce(currencyListInSteps);
+const searchEmoji = atOnce(searchEmojiInSteps);
 
 const FIRST = { limit: 1, offset: 0 };
 const NEXT_YEAR = 2027;

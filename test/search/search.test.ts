@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchIn } from '../../src/resolvers/search/search.ts';
+import { searchIn as searchInSteps } from '../../src/resolvers/search/search.ts';
 import { fold } from '../../src/resolvers/text/fold.ts';
+import { atOnce } from '../at-once.ts';
+
+const searchIn = <Item>(...of: Parameters<typeof searchInSteps<Item>>) =>
+  atOnce(atOnce(searchInSteps<Item>)(...of));
 
 describe('folding', () => {
   test.each([

@@ -196,13 +196,13 @@ function formerOf(
   const position = byIdent.get(ident);
   if (position === undefined) return undefined;
   const near = Math.cos(SAME_PLACE_KM / EARTH_KM);
-  const same = cosine(pointOf(...place), index.points(), position) >= near;
+  const same = cosine(pointOf(...place), index.points.get(), position) >= near;
   return same && index.codesOf(position)[1] === iata ? index.row(position) : undefined;
 }
 
 function nearestZone(country: string | null, place: Point, { index, all, byCountry }: Known): number {
   const point = pointOf(...place);
-  const points = index.points();
+  const points = index.points.get();
   let best = { position: 0, cosine: -2 };
   for (const position of byCountry.get(country) ?? all) {
     const near = cosine(point, points, position);

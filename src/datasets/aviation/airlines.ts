@@ -1,4 +1,5 @@
 import { boundMarks } from '../../sharing/marks.ts';
+import type { Steps } from '../../sharing/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 
 export interface Airline {
@@ -40,13 +41,18 @@ export const airlines = defineArtefact({
   load: (files) => index(files.json<readonly AirlineRow[]>('airlines.json')),
 });
 
-function index(rows: readonly AirlineRow[]): AirlineIndex {
+/** This many airlines are read in a step. */
+const STEP = 500;
+
+function* index(rows: readonly AirlineRow[]): Steps<AirlineIndex> {
   const byIata = Map.groupBy(rows, ([iata]) => iata);
-  const all = rows.map((row): Airline => {
+  const all: Airline[] = [];
+  for (const row of rows) {
+    if (all.length % STEP === 0) yield;
     const [iata, icao, name, callsign, countryCode, active = null, alias = null] = row;
     const formerHolders = formerHoldersOf(row, (iata && byIata.get(iata)) || []);
-    return { iata, icao, name, callsign, countryCode, active, alias, formerHolders };
-  });
+    all.push({ iata, icao, name, callsign, countryCode, active, alias, formerHolders });
+  }
   const byCode = new Map<string, Airline>();
   for (const airline of all) {
     for (const code of [airline.iata, airline.icao]) if (code && !byCode.has(code)) byCode.set(code, airline);

@@ -1,3 +1,5 @@
+import type { Steps } from '../../sharing/steps.ts';
+
 /** Which airport has a code. */
 export interface AirportCodes {
   readonly get: (code: string) => number | undefined;
@@ -10,6 +12,8 @@ export const NONE = '-';
 const EMPTY = -1;
 /** Ident, IATA code and ICAO code, in the order they are written. */
 const KINDS = 3;
+/** This many codes are looked at in a step. */
+const STEP = 2_048;
 
 /**
  * Finds airports by their codes: in a table of numbers, as a map of so many texts would take ten times the memory. One code may
@@ -17,7 +21,7 @@ const KINDS = 3;
  *
  * @param codes `ident IATA ICAO` of each airport, as in `AirportColumns`
  */
-export function airportCodes(codes: readonly string[]): AirportCodes {
+export function* airportCodes(codes: readonly string[]): Steps<AirportCodes> {
   const codeAt = (entry: number) => wordOf(codes[Math.trunc(entry / KINDS)] as string, entry % KINDS);
   const slots = 2 ** Math.ceil(Math.log2(2 * KINDS * codes.length + 1));
   const table = new Int32Array(slots).fill(EMPTY);
@@ -29,6 +33,7 @@ export function airportCodes(codes: readonly string[]): AirportCodes {
   };
   for (const kind of [1, 2, 0]) {
     for (let entry = kind; entry < KINDS * codes.length; entry += KINDS) {
+      if (entry % (STEP * KINDS) === kind) yield;
       const code = codeAt(entry);
       if (code === undefined || code === NONE) continue;
       const slot = slotOf(code);

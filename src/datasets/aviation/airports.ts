@@ -1,3 +1,5 @@
+import { lazy, type Prepared } from '../../sharing/lazy.ts';
+import type { Steps } from '../../sharing/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 import { type AirportCodes, airportCodes, NONE } from './airport-codes.ts';
 import { AIRPORT_TYPES, type AirportColumns, type AirportRow, type AirportType } from './airport-rows.ts';
@@ -7,7 +9,7 @@ export { AIRPORT_TYPES, type AirportRow, type AirportType, type RunwaySurface } 
 export interface AirportIndex {
   readonly size: number;
   /** IATA, ICAO and local codes in capitals -> position. */
-  readonly byCode: () => AirportCodes;
+  readonly byCode: Prepared<AirportCodes>;
   /** Ident, IATA code, ICAO code. */
   readonly codesOf: (position: number) => readonly [string, string | null, string | null];
   readonly typeOf: (position: number) => AirportType;
@@ -16,46 +18,50 @@ export interface AirportIndex {
   readonly latitudeOf: (position: number) => number;
   readonly longitudeOf: (position: number) => number;
   /** Where each stands on the unit sphere: x, y, z, x, … */
-  readonly points: () => Float64Array;
+  readonly points: Prepared<Float64Array>;
   readonly row: (position: number) => AirportRow;
   readonly zones: readonly string[];
 }
 
 export const airports = defineArtefact({
   name: 'airports',
-  load: (files) =>
-    index(
-      files.json<AirportColumns>('airports.json'),
-      files.bytes('airports-places.bin'),
-      files.bytes('airports-rows.ndjson'),
-    ),
+  *load(files) {
+    const columns = files.json<AirportColumns>('airports.json');
+    yield;
+    return yield* index(columns, files.bytes('airports-places.bin'), files.bytes('airports-rows.ndjson'));
+  },
 });
 
 /** What airports are searched by: folded texts of each on a line, separated by tabs, the most telling first. */
 export const airportTexts = defineArtefact({
   name: 'airports',
-  load: (files): string => files.bytes('airports-texts.tsv').toString(),
+  load: (files): Buffer => files.bytes('airports-texts.tsv'),
 });
 
+/** This many airports are looked at in a step. */
+const STEP = 1_024;
+
 /** Rows stay bytes until they are answered: read at once they would take longer, and ten times the memory. */
-function index(
+function* index(
   { codes, types, countries, scheduled, zones }: AirportColumns,
   places: Buffer,
   rows: Buffer,
-): AirportIndex {
+): Steps<AirportIndex> {
   const size = codes.length;
   const latitudeOf = (position: number) => places.readInt32LE(4 * position) / 1e6;
   const longitudeOf = (position: number) => places.readInt32LE(4 * (size + position)) / 1e6;
   const starts = new Uint32Array(size + 1);
-  for (let position = 0; position < size; position++)
+  for (let position = 0; position < size; position++) {
     starts[position + 1] = rows.indexOf(10, starts[position]) + 1;
+    if (position % STEP === 0) yield;
+  }
   const codesOf = (position: number): [string, string | null, string | null] => {
     const [ident = '', iata = NONE, icao = ident] = (codes[position] as string).split(' ');
     return [ident, iata === NONE ? null : iata, icao === NONE ? null : icao];
   };
   return {
     size,
-    byCode: once(() => airportCodes(codes)),
+    byCode: lazy(() => airportCodes(codes)),
     codesOf,
     typeOf: (position) => AIRPORT_TYPES[types.charCodeAt(position) - 48] as AirportType,
     countryOf: (position) => {
@@ -65,30 +71,23 @@ function index(
     scheduledOf: (position) => scheduled[position] === '1',
     latitudeOf,
     longitudeOf,
-    points: once(() => pointsOf(size, latitudeOf, longitudeOf)),
+    points: lazy(() => pointsOf(size, latitudeOf, longitudeOf)),
     row: (position) => JSON.parse(rows.toString('utf8', starts[position], starts[position + 1])),
     zones,
   };
 }
 
-function pointsOf(
+function* pointsOf(
   size: number,
   latitudeOf: AirportIndex['latitudeOf'],
   longitudeOf: AirportIndex['longitudeOf'],
-): Float64Array {
+): Steps<Float64Array> {
   const points = new Float64Array(3 * size);
-  for (let position = 0; position < size; position++)
+  for (let position = 0; position < size; position++) {
     points.set(pointOf(latitudeOf(position), longitudeOf(position)), 3 * position);
+    if (position % STEP === 0) yield;
+  }
   return points;
-}
-
-/** Each question needs its own part of the index, and none is to wait for the others'. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** A place as a point on the unit sphere. */

@@ -1,3 +1,4 @@
+import type { Steps } from '../../sharing/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 import { type VehicleFile, type VehicleModel, vehicleModels } from '../catalogue/table.ts';
 import { CAR_BODIES, CAR_TYPES, type CarBody, type CarType } from '../catalogue/words.ts';
@@ -17,10 +18,12 @@ export interface CarFile extends VehicleFile {
 /** By make, then by model. */
 export const cars = defineArtefact({
   name: 'cars',
-  load: (files): readonly Car[] => {
+  *load(files): Steps<readonly Car[]> {
     const file = files.json<CarFile>('cars.json');
+    yield;
     const nicknames = Map.groupBy(file.nicknames, ([make, model]) => `${make}/${model}`);
-    return vehicleModels(file, CAR_BODIES).map((car, position) => ({
+    const models = yield* vehicleModels(file, CAR_BODIES);
+    return models.map((car, position) => ({
       ...car,
       nicknames: (nicknames.get(`${car.make}/${car.model}`) ?? []).map(([, , nickname]) => nickname),
       type: CAR_TYPES[file.models[position]?.[5] ?? -1] ?? null,

@@ -1,3 +1,4 @@
+import type { Steps } from '../../sharing/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 
 /** A name that certificates use, and the models of the make that it begins with the name of: two in `Caravan/Grand Caravan`. */
@@ -41,8 +42,21 @@ export interface VariantFile {
   readonly columns: VariantColumns;
 }
 
+/** The same with columns that take two bytes a number. */
+export interface Variants extends Omit<VariantFile, 'columns'> {
+  readonly columns: Readonly<Record<keyof VariantColumns, Int16Array>>;
+}
+
 /** What was certified in the United States: engine, drive, transmission and consumption of each variant of a model year. */
 export const carVariants = defineArtefact({
   name: 'car-variants',
-  load: (files) => files.json<VariantFile>('car-variants.json'),
+  *load(files): Steps<Variants> {
+    const file = files.json<VariantFile>('car-variants.json');
+    const columns: Partial<Record<keyof VariantColumns, Int16Array>> = {};
+    for (const [name, column] of Object.entries(file.columns)) {
+      yield;
+      columns[name as keyof VariantColumns] = Int16Array.from(column);
+    }
+    return { ...file, columns: columns as Variants['columns'] };
+  },
 });

@@ -1,3 +1,4 @@
+import type { Steps } from '../../sharing/steps.ts';
 import {
   FUELS,
   MARKETS,
@@ -80,11 +81,16 @@ export interface VehicleFile {
 export const marketsOf = (sources: readonly VehicleSource[]): VehicleMarket[] =>
   MARKETS.filter((market) => sources.some((source) => MARKET_OF[source] === market));
 
+/** This many models are read in a step. */
+const STEP = 100;
+
 /** Writes out the rows of a data file. */
-export function vehicleModels<Kind>(file: VehicleFile, kinds: readonly Kind[]): VehicleModel<Kind>[] {
+export function* vehicleModels<Kind>(file: VehicleFile, kinds: readonly Kind[]): Steps<VehicleModel<Kind>[]> {
   const [kindsOf, fuelsOf, sourcesOf] = [membersOf(kinds), membersOf(FUELS), membersOf(SOURCES)];
   const engines = file.engines.map(([cc, litres, cylinders]) => ({ cc, litres, cylinders }));
-  return file.models.map(([make, model, sourceBits, open, rows]): VehicleModel<Kind> => {
+  const models: VehicleModel<Kind>[] = [];
+  for (const [make, model, sourceBits, open, rows] of file.models) {
+    if (models.length % STEP === 0) yield;
     const spans = rows.map(([from, to, kindBits, fuelBits, own, spanSources]) => ({
       from,
       to,
@@ -95,7 +101,7 @@ export function vehicleModels<Kind>(file: VehicleFile, kinds: readonly Kind[]): 
     }));
     const years = yearsOf(spans);
     const sources = sourcesOf(sourceBits);
-    return {
+    models.push({
       make,
       model,
       yearFrom: years[0] ?? null,
@@ -104,8 +110,9 @@ export function vehicleModels<Kind>(file: VehicleFile, kinds: readonly Kind[]): 
       spans,
       markets: marketsOf(sources),
       sources,
-    };
-  });
+    });
+  }
+  return models;
 }
 
 /** The members that bits stand for. Few sets of them differ, and thousands of spans share each. */

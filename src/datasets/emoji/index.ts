@@ -1,3 +1,4 @@
+import type { Steps } from '../../sharing/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 import type { EmojiWords } from './words.ts';
 
@@ -94,10 +95,15 @@ export interface EmojiData {
 
 export const emoji = defineArtefact({
   name: 'emoji',
-  load: (files): EmojiData => {
+  *load(files): Steps<EmojiData> {
     const { groups, popular, emoji: rows } = files.json<EmojiFile>('emoji.json');
+    yield;
     const groupOf = new Map(groups.flatMap(([group, subgroups]) => subgroups.map((one) => [one, group])));
-    const families = rows.map((row, position) => family(row, position, groupOf));
+    const families: EmojiEntry[][] = [];
+    for (const [position, row] of rows.entries()) {
+      families.push(family(row, position, groupOf));
+      if (position % STEP === 0) yield;
+    }
     return {
       groups,
       popular,
@@ -107,6 +113,9 @@ export const emoji = defineArtefact({
     };
   },
 });
+
+/** This many emoji are read in a step. */
+const STEP = 200;
 
 /** An emoji and its skin tones. */
 function family(row: EmojiRow, position: number, groupOf: ReadonlyMap<string, string>): EmojiEntry[] {

@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts';
+import type { Pause } from '../../sharing/steps.ts';
 import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { WebReply } from '../../upstream/web/index.ts';
@@ -119,7 +120,7 @@ function kindOf(contentType: string | null): 'html' | 'plain' | null {
   return /^text\/(?:plain|markdown)$/.test(type.trim()) ? 'plain' : null;
 }
 
-async function readPage(reply: WebReply, pause: () => Promise<unknown>) {
+async function readPage(reply: WebReply, pause: Pause) {
   // With their parsers and tables they take long to load, so they wait for the first page.
   const { decodePage } = await import('../page/encoding.ts');
   const { pageText } = await import('../page/text/index.ts');
@@ -129,7 +130,7 @@ async function readPage(reply: WebReply, pause: () => Promise<unknown>) {
   return { title, published: publishedAt, blocks: within(blocks) };
 }
 
-async function readPlain(reply: WebReply, pause: () => Promise<unknown>): Promise<readonly TextBlock[]> {
+async function readPlain(reply: WebReply, pause: Pause): Promise<readonly TextBlock[]> {
   const { decodePage } = await import('../page/encoding.ts');
   const { text } = await decodePage(reply.body, reply.headers.get('content-type'), pause);
   await pause();

@@ -1,8 +1,11 @@
 import { type Airline, airlines } from '../../datasets/aviation/airlines.ts';
+import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
+import type { Steps } from '../../sharing/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
 import { didYouMean, nearest } from '../text/near.ts';
+import { SpellingIndex } from '../text/spelling-index.ts';
 
 export type { Airline, FormerHolder } from '../../datasets/aviation/airlines.ts';
 
@@ -10,18 +13,19 @@ export type { Airline, FormerHolder } from '../../datasets/aviation/airlines.ts'
  * The airline of an IATA or ICAO code, in any case. Codes are given anew when an airline closes; the one that flies comes
  * before those that do not. Throws `not_found` with near codes.
  */
-export function airlineByCode(text: string): Airline {
+export function* airlineByCode(text: string): Steps<Airline> {
   const code = text.toUpperCase();
-  const { byCode } = airlines.get();
-  const airline = byCode.get(code);
+  const airline = (yield* airlines.steps()).byCode.get(code);
   if (airline) return airline;
-  const known = [...byCode.keys()].filter((one) => one.length === code.length);
-  throw new ApiError('not_found', `No airline has the code '${code}'.${didYouMean(nearest(code, known))}`);
+  const near = nearest(code, yield* spellings.steps(), { sameLength: true });
+  throw new ApiError('not_found', `No airline has the code '${code}'.${didYouMean(near)}`);
 }
 
+const spellings = derived(airlines, ({ byCode }) => SpellingIndex.of(byCode.keys()));
+
 /** Airlines by name, alias, call sign or code; those known to fly first among what matches as well, or in whole. */
-export function searchAirlines(text: string, range: Range): Page<Airline> {
-  return pageOf(search(text), range);
+export function* searchAirlines(text: string, range: Range): Steps<Page<Airline>> {
+  return pageOf(yield* search(text), range);
 }
 
 const search = searchOver(

@@ -6,12 +6,16 @@ import {
   pointOf,
   type RunwaySurface,
 } from '../../datasets/aviation/airports.ts';
+import { derived } from '../../datasets/dataset.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
+import type { Prepared } from '../../sharing/lazy.ts';
+import type { Steps } from '../../sharing/steps.ts';
 import { countryByCode } from '../countries/index.ts';
-import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { kept, type Page, pageOf, type Range } from '../search/pages.ts';
 import { TextIndex } from '../search/text-index.ts';
 import { fold } from '../text/fold.ts';
 import { didYouMean, nearest } from '../text/near.ts';
+import { SpellingIndex } from '../text/spelling-index.ts';
 
 export { AIRPORT_TYPES, type AirportType, type RunwaySurface } from '../../datasets/aviation/airports.ts';
 
@@ -62,63 +66,69 @@ export interface AirportFilter {
   readonly scheduled?: boolean | null | undefined;
 }
 
+/** This many airports are looked at in a step. */
+const STEP = 1_024;
+
 const METRES_PER_FOOT = 0.3048;
 /** The sphere of the Earth's mean radius: distances are within half a per cent of those on the ellipsoid. */
 const EARTH_KM = 6371.0088;
 
 /** The airport of an IATA, ICAO or local code, in any case. Throws `not_found` with near codes. */
-export function airportByCode(text: string): Airport {
+export function* airportByCode(text: string): Steps<Airport> {
   const code = text.toUpperCase();
-  const byCode = airports.get().byCode();
-  const position = byCode.get(code);
+  const { byCode } = yield* airports.steps();
+  const position = (yield* byCode.steps()).get(code);
   if (position !== undefined) return airportAt(position);
-  const { codesOf } = airports.get();
-  // Among 100,000 codes something is always close; only IATA and ICAO codes are worth a guess.
-  const known = byCode
-    .entries()
-    .filter(([near, at]) => near.length === code.length && codesOf(at).indexOf(near, 1) > 0)
-    .map(([near]) => near);
-  const near = nearest(code, known);
+  const near = nearest(code, yield* spellings.steps(), { sameLength: true });
   throw new ApiError('not_found', `No airport has the code '${code}'.${didYouMean(near)}`);
 }
+
+/** Among 100,000 codes something is always close; only IATA and ICAO codes are worth a guess. */
+const spellings = derived(airports, ({ size, codesOf }) => {
+  function* codes(): Generator<string> {
+    for (let position = 0; position < size; position++)
+      for (const code of codesOf(position).slice(1)) if (code !== null) yield code;
+  }
+  return SpellingIndex.of(codes());
+});
 
 /**
  * Airports by name, city, municipality or code. A code in full comes first, then the best match; among equals the busiest
  * kind. Without a text, all airports of a country in that order. Throws `invalid_parameter` without either, `not_found` for a
  * country that there is not.
  */
-export function searchAirports(
+export function* searchAirports(
   text: string | null | undefined,
   filter: AirportFilter,
   range: Range,
-): Page<Airport> {
+): Steps<Page<Airport>> {
   if (text == null && filter.country == null)
     throw invalidParameters([{ field: 'q', message: 'is required if country is not given' }]);
-  const page = pageOf((text == null ? everywhere() : matches(text, filter)).filter(sieve(filter)), range);
+  const { size } = yield* airports.steps();
+  const candidates = text == null ? Array(size).keys() : yield* matches(text, filter);
+  const page = pageOf(yield* kept(candidates, sieve(filter)), range);
   return { ...page, items: page.items.map(airportAt) };
 }
 
 /** What may be a code; most names are not, and need not wait for the codes to be indexed. */
 const CODE = /^([A-Z0-9]{3,4}|[A-Z]{2}-\d+)$/;
 
-const everywhere = (): number[] => Array.from({ length: airports.get().size }, (_, position) => position);
-
-function matches(text: string, { types }: AirportFilter): number[] {
-  const found = indexOf(false).find(fold(text));
-  if (types?.includes('closed')) found.push(...indexOf(true).find(fold(text)));
+function* matches(text: string, { types }: AirportFilter): Steps<readonly number[]> {
+  const open = yield* findIn(openAirports, text);
+  const found = types?.includes('closed') ? [...open, ...(yield* findIn(closedAirports, text))] : open;
   const code = text.trim().toUpperCase();
-  const exact = CODE.test(code) ? airports.get().byCode().get(code) : undefined;
+  const exact = CODE.test(code) ? (yield* airports.get().byCode.steps()).get(code) : undefined;
   return exact === undefined ? found : [exact, ...found.filter((position) => position !== exact)];
 }
 
 /** Airports around a place, the nearest first, with the distance and the initial bearing there along a great circle. */
-export function nearestAirports(
+export function* nearestAirports(
   { lat, lon, radiusKm }: { lat: number; lon: number; radiusKm?: number | null | undefined },
   filter: AirportFilter,
   { limit, offset }: Range,
-): Page<NearbyAirport> {
-  const { size, points: pointsOf } = airports.get();
-  const points = pointsOf();
+): Steps<Page<NearbyAirport>> {
+  const { size, points: pointsOf } = yield* airports.steps();
+  const points = yield* pointsOf.steps();
   const wanted = sieve(filter);
   const [x, y, z] = pointOf(lat, lon);
   // The straight line through the Earth grows with the way around it, and takes no trigonometry.
@@ -126,6 +136,7 @@ export function nearestAirports(
   const best = new Best(offset + limit);
   let total = 0;
   for (let position = 0; position < size; position++) {
+    if (position % STEP === 0) yield;
     const dx = (points[3 * position] as number) - x;
     const dy = (points[3 * position + 1] as number) - y;
     const dz = (points[3 * position + 2] as number) - z;
@@ -188,28 +199,37 @@ function sieve({ country, types, scheduled }: AirportFilter): (position: number)
   };
 }
 
+/** Some airports that lie next to each other, by their texts. */
 interface PositionIndex {
-  readonly find: (query: string) => number[];
+  readonly first: number;
+  readonly index: TextIndex;
 }
 
-const indexes = new Map<boolean, PositionIndex>();
+/** Two indexes, so that a closed airport is never taken for a mistyped open one. The closed airports come after the open ones. */
+const openAirports = derived(airports, () => positionsIn(false));
+const closedAirports = derived(airports, () => positionsIn(true));
 
-/** The open airports, or the closed ones, which come after them. Two, so that a closed airport never stands in for a mistyped open one. */
-function indexOf(closed: boolean): PositionIndex {
-  return indexes.getOrInsertComputed(closed, () => {
-    const { size, typeOf, scheduledOf } = airports.get();
-    let first = size;
-    while (first > 0 && typeOf(first - 1) === 'closed') first -= 1;
-    const texts = airportTexts.get();
-    let split = 0;
-    for (let line = 0; line < first; line++) split = texts.indexOf('\n', split) + 1;
-    const from = closed ? first : 0;
-    const index = new TextIndex(closed ? texts.slice(split) : texts.slice(0, split));
-    return {
-      // `kennedy` means the airport that airlines fly to, not the airstrip in a village of that name.
-      find: (query) => index.find(query, (at) => scheduledOf(from + at)).map((at) => from + at),
-    };
-  });
+function* positionsIn(closed: boolean): Steps<PositionIndex> {
+  const { size, typeOf } = airports.get();
+  let first = size;
+  while (first > 0 && typeOf(first - 1) === 'closed') first -= 1;
+  const texts = airportTexts.get();
+  yield;
+  let split = 0;
+  for (let line = 0; line < first; line++) {
+    split = texts.indexOf(10, split) + 1;
+    if (line % STEP === 0) yield;
+  }
+  const index = yield* TextIndex.of(closed ? texts.subarray(split) : texts.subarray(0, split));
+  return { first: closed ? first : 0, index };
+}
+
+function* findIn(positions: Prepared<PositionIndex>, text: string): Steps<readonly number[]> {
+  const { first, index } = yield* positions.steps();
+  const { scheduledOf } = airports.get();
+  // `kennedy` means the airport that airlines fly to, not the airstrip in a village of that name.
+  const found = yield* index.find(fold(text), (at) => scheduledOf(first + at));
+  return first === 0 ? found : found.map((at) => first + at);
 }
 
 function airportAt(position: number): Airport {

@@ -1,16 +1,18 @@
 import { type Car, cars } from '../../datasets/cars/index.ts';
 import { CAR_BODIES, type CarBody, FUELS } from '../../datasets/catalogue/words.ts';
-import type { Pause } from '../../sharing/steps.ts';
+import { lazy } from '../../sharing/lazy.ts';
+import { type Pause, runInSteps } from '../../sharing/steps.ts';
 import { type NameFilter, phrasesFor, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
 import { BODY_WORDS, FUEL_WORDS } from '../catalogue/synonyms.ts';
 import { pageOf, type Range } from '../search/pages.ts';
-import { type AskedTires, isFitted, withTypedTires } from '../tires/index.ts';
+import { type AskedTires, isFitted, tireModels, withTypedTires } from '../tires/index.ts';
 import {
   type CarVariant,
   certifiedNames,
   hasVariantLike,
   type VariantFilter,
+  variants,
   variantsOf,
 } from './variants.ts';
 
@@ -30,7 +32,11 @@ type CarFilter = SpanFilter<CarBody> & VariantFilter & { readonly tires?: AskedT
 
 /** Cars, vans and pickups. */
 export const carCatalogue = new VehicleCatalogue<Car, CarFilter>(
-  cars,
+  // Cars are also found by what their variants are called.
+  lazy(function* () {
+    yield* variants.steps();
+    return yield* cars.steps();
+  }),
   {
     source:
       "NHTSA vPIC, EPA fuel economy tests, registers of the UK (DfT/DVLA), New Zealand (NZTA) and Malaysia (JPJ), and Facet's own table",
@@ -52,12 +58,16 @@ export const carCatalogue = new VehicleCatalogue<Car, CarFilter>(
  * @param nextYear the last year that may be asked for
  * @param pause awaited between steps of few milliseconds
  */
-export const searchCars = (
+export async function searchCars(
   filter: NameFilter & CarFilter,
   range: Range,
   nextYear: number,
   pause: Pause,
-): Promise<VehiclePage<Car>> => carCatalogue.search(withTypedTires(filter), range, nextYear, pause);
+): Promise<VehiclePage<Car>> {
+  const typed = withTypedTires(filter);
+  if (typed.tires) await runInSteps(tireModels.steps(), pause);
+  return carCatalogue.search(typed, range, nextYear, pause);
+}
 
 /** The car as it was in the year, where it is what is asked for, and has one variant that is all that is asked of variants. */
 function withVariant(car: Car, filter: CarFilter): Car | undefined {
@@ -93,6 +103,6 @@ export async function carsVariants(
   // Judges the year as well, though a car without years of its own may have variants.
   await carCatalogue.search({ make, model, year: filter.year ?? null }, all, nextYear, pause);
   const { items } = await carCatalogue.search({ make, model }, all, nextYear, pause);
-  const variants = items.flatMap((car) => variantsOf(car.make, car.model, filter));
-  return { ...pageOf(variants, range), ...ABOUT, ignored: [] };
+  const found = items.flatMap((car) => variantsOf(car.make, car.model, filter));
+  return { ...pageOf(found, range), ...ABOUT, ignored: [] };
 }

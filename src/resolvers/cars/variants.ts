@@ -1,6 +1,8 @@
-import { carVariants, type VariantColumns, type VariantFile } from '../../datasets/cars/variants.ts';
+import { carVariants, type VariantColumns, type Variants } from '../../datasets/cars/variants.ts';
 import { type CarDrive, type CarTransmission, DRIVES, TRANSMISSIONS } from '../../datasets/cars/words.ts';
 import { FUELS, type VehicleFuel } from '../../datasets/catalogue/words.ts';
+import { derived } from '../../datasets/dataset.ts';
+import type { Steps } from '../../sharing/steps.ts';
 import { keyOf } from '../catalogue/names.ts';
 
 export type { CarDrive, CarTransmission } from '../../datasets/cars/words.ts';
@@ -51,36 +53,38 @@ const KM_PER_MILE = 1.609344;
 /** Litres for 100 km are this, divided by miles per gallon. */
 const LITRES_TIMES_MPG = 235.214583;
 
-interface Garage extends VariantFile {
+interface VariantIndex extends Variants {
   /** Where the rows of each name begin, and at the end where the next would. */
   readonly starts: readonly number[];
   /** The names that certificates use for each car. */
   readonly namesOf: ReadonlyMap<string, readonly number[]>;
 }
 
-let garage: Garage | undefined;
+/** This many names are read in a step. */
+const STEP = 200;
 
-function open(): Garage {
-  if (garage) return garage;
-  const file = carVariants.get();
-  const starts = new Array<number>(file.names.length + 1).fill(file.columns.name.length);
-  for (let row = file.columns.name.length - 1; row >= 0; row--)
-    starts[file.columns.name[row] as number] = row;
+/** Variants by name, and names by car. */
+export const variants = derived(carVariants, function* (data): Steps<VariantIndex> {
+  const starts = new Array<number>(data.names.length + 1).fill(data.columns.name.length);
+  for (let row = data.columns.name.length - 1; row >= 0; row--)
+    starts[data.columns.name[row] as number] = row;
   const namesOf = new Map<string, number[]>();
-  for (const [position, [make, , models]] of file.names.entries())
+  for (const [position, [make, , models]] of data.names.entries()) {
+    if (position % STEP === 0) yield;
     for (const model of models) namesOf.getOrInsertComputed(carKey(make, model), () => []).push(position);
-  garage = { ...file, starts, namesOf };
-  return garage;
-}
+  }
+  return { ...data, starts, namesOf };
+});
 
 const carKey = (make: string, model: string): string => `${keyOf(make)}/${keyOf(model)}`;
 
 /** Whether any variant of a car is known. */
-export const hasVariants = (make: string, model: string): boolean => open().namesOf.has(carKey(make, model));
+export const hasVariants = (make: string, model: string): boolean =>
+  variants.get().namesOf.has(carKey(make, model));
 
 /** What certificates call a car by its engine: a C-Class `C300`, an RX `RX 350`. */
 export function certifiedNames(make: string, model: string): string[] {
-  const { namesOf, names } = open();
+  const { namesOf, names } = variants.get();
   const own = keyOf(model);
   const found = (namesOf.get(carKey(make, model)) ?? []).flatMap((position) => {
     const [first = '', second = ''] = (names[position]?.[1] ?? '').split(' ');
@@ -92,7 +96,7 @@ export function certifiedNames(make: string, model: string): string[] {
 
 /** The variants of a car that pass every filter, the newest first. */
 export function variantsOf(make: string, model: string, filter: VariantFilter): CarVariant[] {
-  const { columns } = open();
+  const { columns } = variants.get();
   const rows = [...rowsOf(make, model, filter)];
   // Stable, so that those of a year stay by name and size of the engine.
   rows.sort((a, b) => (columns.year[b] as number) - (columns.year[a] as number));
@@ -104,7 +108,7 @@ export const hasVariantLike = (make: string, model: string, filter: VariantFilte
   !rowsOf(make, model, filter).next().done;
 
 function* rowsOf(make: string, model: string, filter: VariantFilter): Generator<number, undefined> {
-  const { namesOf, starts, columns } = open();
+  const { namesOf, starts, columns } = variants.get();
   const fits = rowFilter(columns, filter);
   for (const name of namesOf.get(carKey(make, model)) ?? []) {
     for (let row = starts[name] as number; row < (starts[name + 1] as number); row++)
@@ -114,14 +118,10 @@ function* rowsOf(make: string, model: string, filter: VariantFilter): Generator<
 
 /** The filter in the units of the file. */
 function rowFilter(
-  columns: VariantColumns,
+  columns: Variants['columns'],
   { year, fuel, drive, transmission, maxLitresPer100Km, minElectricRangeKm }: VariantFilter,
 ): (row: number) => boolean {
-  const is = <Member>(
-    column: readonly number[],
-    all: readonly Member[],
-    wanted: Member | null | undefined,
-  ) => {
+  const is = <Member>(column: Int16Array, all: readonly Member[], wanted: Member | null | undefined) => {
     const position = wanted == null ? -1 : all.indexOf(wanted);
     return (row: number) => position < 0 || column[row] === position;
   };
@@ -142,7 +142,7 @@ function rowFilter(
   return (row) => tests.every((test) => test(row));
 }
 
-const burns = ({ fuel }: VariantColumns, row: number): boolean => {
+const burns = ({ fuel }: Variants['columns'], row: number): boolean => {
   const own = FUELS[fuel[row] as number];
   return own !== 'electric' && own !== 'hydrogen';
 };
@@ -154,9 +154,9 @@ const litresOf = (decimpg: number): number | null =>
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 function variantAt(row: number): CarVariant {
-  const { names, sizeClasses, columns } = open();
+  const { names, sizeClasses, columns } = variants.get();
   const at = (column: keyof VariantColumns): number => columns[column][row] as number;
-  const [make, name] = names[at('name')] as VariantFile['names'][number];
+  const [make, name] = names[at('name')] as Variants['names'][number];
   const [litres, cylinders, charged] = [at('decilitres') / 10, at('cylinders'), at('charged')];
   const economy = (of: (decimpg: number) => number | null): Economy => ({
     city: of(at('city')),

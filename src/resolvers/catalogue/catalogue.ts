@@ -1,11 +1,13 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { type Pause, stepsOf } from '../../sharing/steps.ts';
+import { lazy, type Prepared } from '../../sharing/lazy.ts';
+import { type Pause, runInSteps, type Steps } from '../../sharing/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { fold } from '../text/fold.ts';
-import { didYouMean, nearest } from '../text/near.ts';
+import { didYouMean } from '../text/near.ts';
 import { type Garage, garageOf, makeKeyOf } from './garage.ts';
 import { keyOf } from './names.ts';
 import { type Reader, readings } from './readings.ts';
+import { type NameIndex, nameIndex, similarNames } from './similar-names.ts';
 
 /** A make and what is known of it. */
 export interface VehicleMake {
@@ -48,37 +50,34 @@ type Narrow<Model, Own> = (model: Model, filter: Own & Pick<NameFilter, 'year'>)
 /** The first year that may be asked for. */
 const FIRST_YEAR = 1900;
 
-/** All models by make, then by model; a promise where to put them together takes long. */
-interface Models<Model> {
-  readonly get: () => readonly Model[] | Promise<readonly Model[]>;
-}
-
 /** The questions that are asked of vehicles of every kind; `Own` are the filters that only this kind has. */
 export class VehicleCatalogue<Model extends ListedModel, Own = object> {
-  readonly #dataset: Models<Model>;
+  readonly #garage: Prepared<Garage<Model>>;
   readonly #about: { readonly source: string; readonly coverage: string };
   readonly #narrow: Narrow<Model, Own>;
   /** Words that stand for filters, the longest first: `plug in hybrid` is no `hybrid`. */
   readonly #filters: readonly (readonly [phrase: string, filter: Own])[];
   readonly #others: (model: Model) => readonly string[];
   readonly #loosened: (filter: Own) => Own | undefined;
-  #garage: Promise<Garage<Model>> | undefined;
 
   /**
+   * @param models all models by make, then by model
    * @param about where the facts are from, and what they cover and what not: both for the caller to read
    * @param filters what words of a text stand for where no model is called so
    * @param others by what other names people look for a model
    * @param loosened what is left of filters that were typed, where they leave nothing
    */
   constructor(
-    dataset: Models<Model>,
+    models: Prepared<readonly Model[]>,
     about: { source: string; coverage: string },
     narrow: Narrow<Model, Own>,
     filters: readonly (readonly [phrase: string, filter: Own])[] = [],
     others: (model: Model) => readonly string[] = () => [],
     loosened: (filter: Own) => Own | undefined = () => undefined,
   ) {
-    this.#dataset = dataset;
+    this.#garage = lazy(function* () {
+      return yield* garageOf(yield* models.steps(), others);
+    });
     this.#about = about;
     this.#narrow = narrow;
     this.#others = others;
@@ -97,18 +96,18 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   }
 
   /** Every make by name. */
-  async all(): Promise<readonly VehicleMake[]> {
-    return (await this.#open()).makes;
+  async all(pause: Pause): Promise<readonly VehicleMake[]> {
+    return (await this.#open(pause)).makes;
   }
 
   /** The makes by name. */
-  async makes(range: Range): Promise<VehiclePage<VehicleMake>> {
-    return this.page(await this.all(), range);
+  async makes(range: Range, pause: Pause): Promise<VehiclePage<VehicleMake>> {
+    return this.page(await this.all(pause), range);
   }
 
   /** The models of a make by name. Throws `not_found`, with near names, for a make that is not known. */
   async models(make: string, range: Range, pause: Pause): Promise<VehiclePage<Model>> {
-    return this.page(await ofMake(await this.#open(), make, pause), range);
+    return this.page(await ofMake(await this.#open(pause), make, pause), range);
   }
 
   /**
@@ -128,7 +127,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     if (year != null && year > nextYear) {
       throw invalidParameters([{ field: 'year', message: `must not be later than ${nextYear}` }]);
     }
-    const garage = await this.#open();
+    const garage = await this.#open(pause);
     const own = make == null ? undefined : await ofMake(garage, make, pause);
     await pause();
     const candidates = model == null ? (own ?? garage.all) : await named(garage, model, own, pause);
@@ -136,8 +135,8 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     const allowed = new Set(candidates);
     const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
     await pause();
-    const reader = this.#reader(garage, Object.keys(given).length > 1, year == null ? nextYear : 0);
-    for (const meant of readings(q, reader)) {
+    const reader = this.#reader(garage, Object.keys(given).length > 1, year == null ? nextYear : 0, pause);
+    for await (const meant of readings(q, reader)) {
       const listed = meant.models.filter((one) => allowed.has(one));
       const found = this.#narrowed(listed, { ...filter, ...meant.own, ...given, year: year ?? meant.year });
       if (found.length > 0) return { ...this.page(found, range), ignored: meant.ignored };
@@ -165,10 +164,11 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     { all, search, words, byName }: Garage<Model>,
     filtered: boolean,
     lastYear: number,
+    pause: Pause,
   ): Reader<Model, Own> {
     return {
       all,
-      search,
+      search: (text, forgiving) => runInSteps(search(text, forgiving), pause),
       isName: (text) => byName.has(keyOf(text)),
       knows: (word) => words.has(word),
       isCalled: (one, word) =>
@@ -191,26 +191,24 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     return { ...pageOf(items, range), ...this.#about, ignored: [] };
   }
 
-  /** Made by whoever asks first, for all: it does not end with that request. */
-  #open(): Promise<Garage<Model>> {
-    this.#garage ??= Promise.resolve(this.#dataset.get()).then((all) => garageOf(all, this.#others));
-    return this.#garage;
+  #open(pause: Pause): Promise<Garage<Model>> {
+    return runInSteps(this.#garage.steps(), pause);
   }
 }
 
 async function ofMake<Model extends ListedModel>(
-  { byMake }: Garage<Model>,
+  { byMake, makeNames }: Garage<Model>,
   make: string,
   pause: Pause,
 ): Promise<readonly Model[]> {
   const models = byMake.get(makeKeyOf(make));
   if (models) return models;
-  throw await unknown('make', make, byMake, pause);
+  throw await runInSteps(unknown('make', make, makeNames.steps()), pause);
 }
 
 /** @param own those of the make that is asked for, if one is */
 async function named<Model extends ListedModel>(
-  { byName, byNickname }: Garage<Model>,
+  { byName, byNickname, modelNames }: Garage<Model>,
   model: string,
   own: readonly Model[] | undefined,
   pause: Pause,
@@ -221,7 +219,13 @@ async function named<Model extends ListedModel>(
     const called = (names.get(key) ?? []).filter((one) => !among || among.has(one));
     if (called.length > 0) return called;
   }
-  throw await unknown('model', model, own ? Map.groupBy(own, (one) => keyOf(one.model)) : byName, pause);
+  const names = own
+    ? nameIndex(
+        'model',
+        Map.groupBy(own, (one) => keyOf(one.model)),
+      )
+    : modelNames.steps();
+  throw await runInSteps(unknown('model', model, names), pause);
 }
 
 /** The words for the members of an enum, and what they filter by: `pontoon boat` and `pontoon`, but not `other`. */
@@ -238,44 +242,7 @@ export const phrasesFor = <Member extends string, Own>(
       return [...phrases].map((one) => [one, filter(member)]);
     });
 
-async function unknown<Model extends ListedModel>(
-  what: 'make' | 'model',
-  text: string,
-  byKey: ReadonlyMap<string, readonly Model[]>,
-  pause: Pause,
-): Promise<ApiError> {
-  const near = nearest(keyOf(text), byKey.keys()).map((key) => byKey.get(key)?.[0]?.[what] as string);
-  await pause();
-  const meant =
-    near.length > 0
-      ? near
-      : await namesAround(
-          fold(text),
-          [...byKey.values()].map(([one]) => (one as Model)[what]),
-          pause,
-        );
+function* unknown(what: 'make' | 'model', text: string, names: Steps<NameIndex>): Steps<ApiError> {
+  const meant = yield* similarNames(text, yield* names);
   return new ApiError('not_found', `No ${what} is named '${text}'.${didYouMean(meant)}`);
-}
-
-/** So many names are compared in a step of about a millisecond. */
-const STEP = 1000;
-
-/**
- * Three of the names that have the words of a text, the last maybe only begun: `swan` is in Nautor Swan. Else those that the
- * text begins with.
- */
-async function namesAround(text: string, names: readonly string[], pause: Pause): Promise<string[]> {
-  if (text === '') return [];
-  // One letter begins too many words to tell anything.
-  const asked = text.length === 1 ? ` ${text} ` : ` ${text}`;
-  const known: { readonly name: string; readonly words: string }[] = [];
-  for await (const at of stepsOf(names.length, STEP, pause))
-    for (const name of names.slice(at, at + STEP)) known.push({ name, words: ` ${fold(name)} ` });
-  const within = known.filter(({ words }) => words.includes(asked));
-  const around = within.length > 0 ? within : known.filter(({ words }) => ` ${text} `.startsWith(words));
-  const begun = (words: string) => Number(words.startsWith(asked));
-  return around
-    .toSorted((a, b) => begun(b.words) - begun(a.words))
-    .slice(0, 3)
-    .map(({ name }) => name);
 }

@@ -1,9 +1,11 @@
-import { stepsOf } from '../../sharing/steps.ts';
+import { lazy, type Prepared } from '../../sharing/lazy.ts';
+import type { Steps } from '../../sharing/steps.ts';
 import { type Search, searchOf } from '../search/search.ts';
-import { sheetOf } from '../search/text-index.ts';
+import { lineOf } from '../search/text-index.ts';
 import { fold } from '../text/fold.ts';
 import type { ListedModel, VehicleMake } from './catalogue.ts';
 import { keyOf } from './names.ts';
+import { type NameIndex, nameIndex } from './similar-names.ts';
 
 /** All models of a catalogue, and what they are found by: comparison forms of names. */
 export interface Garage<Model> {
@@ -13,6 +15,9 @@ export interface Garage<Model> {
   readonly byName: ReadonlyMap<string, readonly Model[]>;
   /** By the other names that people have for them. */
   readonly byNickname: ReadonlyMap<string, readonly Model[]>;
+  /** What misspelt makes and models are looked for in. */
+  readonly makeNames: Prepared<NameIndex>;
+  readonly modelNames: Prepared<NameIndex>;
   readonly search: Search<Model>;
   /** All words of all names. */
   readonly words: ReadonlySet<string>;
@@ -40,8 +45,8 @@ const MOST_NICKNAMES = 400;
 /** What was sold for so many years is meant before others of its name. */
 const WELL_KNOWN_YEARS = 10;
 
-/** So many models are a step of about a millisecond. */
-const STEP = 100;
+/** This many models are read in a step. */
+const STEP = 20;
 
 /** The comparison form of a make that may be written for short. */
 export function makeKeyOf(make: string): string {
@@ -53,33 +58,40 @@ export function makeKeyOf(make: string): string {
  * Notes what models are found by, in steps between which everything else has its turn.
  * @param others by what other names people look for a model
  */
-export async function garageOf<Model extends ListedModel>(
+export function* garageOf<Model extends ListedModel>(
   all: readonly Model[],
   others: (model: Model) => readonly string[],
-): Promise<Garage<Model>> {
+): Steps<Garage<Model>> {
   const byMake = new Map<string, Model[]>();
   const byName = new Map<string, Model[]>();
   const byNickname = new Map<string, Model[]>();
   const words = new Set<string>();
-  const sheets: string[] = [];
-  for await (const at of stepsOf(all.length, STEP)) {
-    for (const one of all.slice(at, at + STEP)) {
-      const nicknames = others(one);
-      byMake.getOrInsertComputed(keyOf(one.make), () => []).push(one);
-      byName.getOrInsertComputed(keyOf(one.model), () => []).push(one);
-      for (const key of new Set(nicknames.map(keyOf)))
-        byNickname.getOrInsertComputed(key, () => []).push(one);
-      const texts = textsFor(one, nicknames).map(fold);
-      for (const word of texts.flatMap((text) => text.split(' '))) words.add(word);
-      sheets.push(sheetOf([texts]));
-    }
+  const lines: string[] = [];
+  for (const one of all) {
+    if (lines.length % STEP === 0) yield;
+    const nicknames = others(one);
+    byMake.getOrInsertComputed(keyOf(one.make), () => []).push(one);
+    byName.getOrInsertComputed(keyOf(one.model), () => []).push(one);
+    for (const key of new Set(nicknames.map(keyOf))) byNickname.getOrInsertComputed(key, () => []).push(one);
+    const texts = textsFor(one, nicknames).map(fold);
+    for (const word of texts.flatMap((text) => text.split(' '))) words.add(word);
+    lines.push(lineOf(texts));
   }
-  const makes = [...byMake.values()].map(makeOf);
+  const makes: VehicleMake[] = [];
+  for (const models of byMake.values()) {
+    makes.push(makeOf(models));
+    if (makes.length % STEP === 0) yield;
+  }
   // An R6 is the YZF-R6 of many years before it is a model that is called so and was sold in one.
-  const found = searchOf(all, sheets.join(''), isWellKnown);
-  const search: Search<Model> = (text, forgiving) =>
-    makeFirst(found(text, forgiving), text, byMake.get(makeKeyOf(text)));
-  return { all, makes, byMake, byName, byNickname, search, words };
+  const found = yield* searchOf(all, lines, isWellKnown);
+  return {
+    ...{ all, makes, byMake, byName, byNickname, words },
+    makeNames: lazy(() => nameIndex('make', byMake)),
+    modelNames: lazy(() => nameIndex('model', byName)),
+    *search(text, forgiving) {
+      return makeFirst(yield* found(text, forgiving), text, byMake.get(makeKeyOf(text)));
+    },
+  };
 }
 
 const isWellKnown = ({ years }: ListedModel): boolean => years.length >= WELL_KNOWN_YEARS;

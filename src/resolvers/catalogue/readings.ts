@@ -13,7 +13,7 @@ export interface Reading<Model, Own> {
 export interface Reader<Model, Own> {
   readonly all: readonly Model[];
   /** @param forgiving whether typing errors are forgiven */
-  readonly search: (text: string, forgiving: boolean) => readonly Model[];
+  readonly search: (text: string, forgiving: boolean) => Promise<readonly Model[]>;
   /** Whether some model is called so. */
   readonly isName: (text: string) => boolean;
   /** Whether a word is one of some model. */
@@ -85,10 +85,10 @@ const OPINIONS = new Set([
  * errors, where a word is unknown; and last with words left out: opinions, the year, where the whole name is known, then those
  * that no model has, letters, then from the end, where trims stand.
  */
-export function* readings<Model, Own>(
+export async function* readings<Model, Own>(
   text: string,
   reader: Reader<Model, Own>,
-): Generator<Reading<Model, Own>> {
+): AsyncGenerator<Reading<Model, Own>> {
   // What is searched for says everything; a text of marks and symbols alone says nothing.
   const folded = fold(text.replace(SYMBOLS, ' '));
   if (folded === '') return;
@@ -97,7 +97,7 @@ export function* readings<Model, Own>(
   // `naked` is a type before it is a word in a name.
   if (typed.words.length === 0 && !reader.isName(folded)) yield found(typed, reader);
   if (plain.words.length === 0 && !reader.isName(folded)) yield found(plain, reader);
-  yield { models: reader.search(folded, false), ignored: [] };
+  yield { models: await reader.search(folded, false), ignored: [] };
   if (plain.year !== undefined) yield found(plain, reader);
   const filtered = withoutFilters(plain, reader);
   if (filtered.own) yield found(filtered, reader);
@@ -107,7 +107,7 @@ export function* readings<Model, Own>(
   const said = words.filter((word) => !OPINIONS.has(word));
   if (said.length > 0 && said.length < words.length) {
     const opinions = words.filter((word) => OPINIONS.has(word));
-    for (const one of readings(said.join(' '), reader))
+    for await (const one of readings(said.join(' '), reader))
       yield { ...one, ignored: [...opinions, ...one.ignored] };
     return;
   }
@@ -119,19 +119,19 @@ export function* readings<Model, Own>(
     if (filtered.own) yield found(filtered, reader, true);
   }
   for (const { own: _, ...one } of named)
-    yield { ...found(one, reader), ignored: plain.words.filter((word) => !one.words.includes(word)) };
+    yield { ...(await found(one, reader)), ignored: plain.words.filter((word) => !one.words.includes(word)) };
   if (filtered.own && filtered.words.length > 0) {
     // The name counts more than a fuel or a body that nobody knows of it.
     const { own: _, ...named } = filtered;
     const ignored = plain.words.filter((word) => !filtered.words.includes(word));
     const loosened = reader.loosened(filtered.own);
-    if (loosened) yield { ...found({ ...named, own: loosened }, reader), ignored };
-    yield { ...found(named, reader), ignored };
+    if (loosened) yield { ...(await found({ ...named, own: loosened }, reader)), ignored };
+    yield { ...(await found(named, reader)), ignored };
     yield* leftOut(filtered, reader);
-    yield { ...found({ ...filtered, words: [] }, reader), ignored: filtered.words };
+    yield { ...(await found({ ...filtered, words: [] }, reader)), ignored: filtered.words };
   }
   if (plain.year !== undefined) {
-    const named = found({ words: plain.words }, reader);
+    const named = await found({ words: plain.words }, reader);
     const last = plain.words.at(-1) ?? '';
     // The year counts more than a last word that only begins a name, as the trim of a `mustang gt 2015` begins GTD.
     if (reader.knows(last) && !named.models.some((one) => reader.isCalled(one, last)))
@@ -148,13 +148,13 @@ interface Parts<Own> {
   readonly own?: Own;
 }
 
-const found = <Model, Own>(
+const found = async <Model, Own>(
   { words, ...rest }: Parts<Own>,
   { all, search }: Reader<Model, Own>,
   forgiving = false,
-): Reading<Model, Own> => ({
+): Promise<Reading<Model, Own>> => ({
   ...rest,
-  models: words.length === 0 ? all : search(words.join(' '), forgiving),
+  models: words.length === 0 ? all : await search(words.join(' '), forgiving),
   ignored: [],
 });
 
@@ -200,29 +200,31 @@ function* namedByFilters<Model, Own>(
 }
 
 /** The readings with a word torn apart of which the first part is a name of what is found: in whole, then by that name alone. */
-function* torn<Model, Own>(
+async function* torn<Model, Own>(
   { words, ...rest }: Parts<Own>,
   { knows, isCalled, search }: Reader<Model, Own>,
-): Generator<Reading<Model, Own>> {
+): AsyncGenerator<Reading<Model, Own>> {
   for (const [place, word] of words.entries()) {
     const [, series, engine] = (!knows(word) && SERIES.exec(word)) || [];
     if (series === undefined || engine === undefined) continue;
-    const called = (parts: readonly string[]) =>
-      search(words.toSpliced(place, 1, ...parts).join(' '), false).filter((one) => isCalled(one, series));
-    yield { ...rest, models: called([series, engine]), ignored: [] };
-    yield { ...rest, models: called([series]), ignored: [word] };
+    const called = async (parts: readonly string[]) => {
+      const models = await search(words.toSpliced(place, 1, ...parts).join(' '), false);
+      return models.filter((one) => isCalled(one, series));
+    };
+    yield { ...rest, models: await called([series, engine]), ignored: [] };
+    yield { ...rest, models: await called([series]), ignored: [word] };
   }
 }
 
 /** The readings with words left out: all that are unknown, then one more, then more and more of them. */
-function* leftOut<Model, Own>(
+async function* leftOut<Model, Own>(
   { words, ...rest }: Parts<Own>,
   { search, knows }: Reader<Model, Own>,
-): Generator<Reading<Model, Own>> {
+): AsyncGenerator<Reading<Model, Own>> {
   const known = words.filter((word) => knows(word) && !FILLERS.has(word));
-  const without = (left: readonly string[]): Reading<Model, Own> => ({
+  const without = async (left: readonly string[]): Promise<Reading<Model, Own>> => ({
     ...rest,
-    models: left.length === 0 ? [] : search(left.join(' '), false),
+    models: left.length === 0 ? [] : await search(left.join(' '), false),
     ignored: words.filter((word) => !left.includes(word)),
   });
   if (known.length < words.length) yield without(known);

@@ -1,7 +1,9 @@
 import { type Country, countries } from '../../datasets/countries/index.ts';
+import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
 import { fold } from '../text/fold.ts';
 import { didYouMean, nearest } from '../text/near.ts';
+import { SpellingIndex } from '../text/spelling-index.ts';
 
 /**
  * The country of a code in any case: of ISO 3166-1 with two letters, three letters or a number, else of the Olympic
@@ -18,10 +20,10 @@ export function countryByCode(text: string): Country {
   if (country) return country;
   const code = codeOf(text);
   const hint = codeOfNamed(text);
-  const candidates = [...countries.get().byCode.keys()].filter((known) => known.length === code.length);
+  const near = nearest(code, codes.get(), { sameLength: true });
   throw new ApiError(
     'not_found',
-    `No country has the code '${code}'.${hint ? ` ${hint}.` : didYouMean(nearest(code, candidates))}`,
+    `No country has the code '${code}'.${hint ? ` ${hint}.` : didYouMean(near)}`,
   );
 }
 
@@ -29,7 +31,7 @@ export function countryByCode(text: string): Country {
 export function codeOfNamed(text: string): string | undefined {
   const wanted = fold(text);
   // Three letters are like too many names, and a code more likely.
-  const near = text.length > 3 ? nearest(wanted, commonNames(), { limit: 1 })[0] : undefined;
+  const near = text.length > 3 ? nearest(wanted, commonNames.get(), { limit: 1 })[0] : undefined;
   const named = names().get(wanted) ?? (near === undefined ? undefined : names().get(near));
   return named?.map(({ name, alpha2 }) => `${name.common} has the code ${alpha2}`).join(', ');
 }
@@ -75,4 +77,8 @@ function names(): ReadonlyMap<string, readonly Country[]> {
   return known;
 }
 
-const commonNames = (): string[] => countries.get().all.map(({ name }) => fold(name.common));
+const codes = derived(countries, ({ byCode }) => SpellingIndex.of(byCode.keys()));
+
+const commonNames = derived(countries, ({ all }) =>
+  SpellingIndex.of(all.map(({ name }) => fold(name.common))),
+);

@@ -1,9 +1,12 @@
 import { type Country, countries } from '../../datasets/countries/index.ts';
+import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
+import type { Steps } from '../../sharing/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
 import { fold } from '../text/fold.ts';
 import { didYouMean, nearest } from '../text/near.ts';
+import { SpellingIndex } from '../text/spelling-index.ts';
 
 export type {
   CodeAssignment,
@@ -29,8 +32,8 @@ export function allCountries(range: Range): Page<Country> {
 let whole: Page<Country> | undefined;
 
 /** Countries by any of their names, codes, flags, capitals and translated names; among equal matches the most populous first. */
-export function searchCountries(text: string, range: Range): Page<Country> {
-  return pageOf(search(text), range);
+export function* searchCountries(text: string, range: Range): Steps<Page<Country>> {
+  return pageOf(yield* search(text), range);
 }
 
 const search = searchOver(
@@ -55,10 +58,15 @@ export function countriesByRegion(text: string, range: Range): Page<Country> {
   const { all } = countries.get();
   const items = all.filter((country) => regionsOf(country).some((name) => fold(name) === wanted));
   if (items.length > 0) return pageOf(items, range);
-  const names = new Map(all.flatMap(regionsOf).map((name) => [fold(name), name]));
-  const near = nearest(wanted, names.keys()).map((name) => names.get(name) as string);
+  const { names, spellings } = regions.get();
+  const near = nearest(wanted, spellings).map((name) => names.get(name) as string);
   throw new ApiError('not_found', `No region is named '${text}'.${didYouMean(near)}`);
 }
+
+const regions = derived(countries, function* ({ all }) {
+  const names = new Map(all.flatMap(regionsOf).map((name) => [fold(name), name]));
+  return { names, spellings: yield* SpellingIndex.of(names.keys()) };
+});
 
 const regionsOf = ({ region, subregion, continents }: Country): string[] => [
   region,
@@ -72,12 +80,13 @@ export function countriesByCurrency(text: string, range: Range): Page<Country> {
   const { all } = countries.get();
   const items = all.filter(({ currencies }) => currencies.some((currency) => currency.code === code));
   if (items.length > 0) return pageOf(items, range);
-  const codes = new Set(all.flatMap(({ currencies }) => currencies.map((currency) => currency.code)));
-  throw new ApiError(
-    'not_found',
-    `No country uses the currency '${code}'.${didYouMean(nearest(code, codes))}`,
-  );
+  const near = nearest(code, currencyCodes.get());
+  throw new ApiError('not_found', `No country uses the currency '${code}'.${didYouMean(near)}`);
 }
+
+const currencyCodes = derived(countries, ({ all }) =>
+  SpellingIndex.of(all.flatMap(({ currencies }) => currencies.map(({ code }) => code))),
+);
 
 /**
  * The countries where a language has a status by law, by any of its ISO 639 codes: where it is official in the whole
@@ -94,9 +103,11 @@ export function countriesByLanguage(text: string, range: Range): Page<Country> {
     });
   const items = [...having('official'), ...having('regional')];
   if (items.length > 0) return pageOf(items, range);
-  const near = codes.length > 0 ? [] : nearest(code, languages.keys());
+  const near = codes.length > 0 ? [] : nearest(code, languageCodes.get());
   throw new ApiError('not_found', `No country has the official language '${code}'.${didYouMean(near)}`);
 }
+
+const languageCodes = derived(countries, ({ languages }) => SpellingIndex.of(languages.keys()));
 
 /** The countries of an international calling code, the most populous first, with or without `+`. Throws `not_found`. */
 export function countriesByCallingCode(text: string, range: Range): Page<Country> {

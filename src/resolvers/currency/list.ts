@@ -1,4 +1,5 @@
 import { type Currency, type CurrencyKind, currencies } from '../../datasets/currency.ts';
+import type { Steps } from '../../sharing/steps.ts';
 import { countryByCode } from '../countries/index.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
@@ -19,8 +20,8 @@ interface CurrencyFilter extends Range {
  * Currencies by code; those that match, the best first, where there is a text to look for. Throws `not_found` where `from`
  * or `to` have unknown codes.
  */
-export function currencyList({ q, type, from, to, ...range }: CurrencyFilter): Page<Currency> {
-  const found = q ? search(q) : currencies.get().all;
+export function* currencyList({ q, type, from, to, ...range }: CurrencyFilter): Steps<Page<Currency>> {
+  const found = q ? yield* search(q) : currencies.get().all;
   // By code: rates that came in since are in an index of their own.
   const named = new Set(
     columnsOf([...(from ? [from] : []), ...(to ?? [])]).map(({ currency }) => currency.code),

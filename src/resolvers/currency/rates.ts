@@ -1,6 +1,8 @@
 import { type Currency, currencies, type RateRow } from '../../datasets/currency.ts';
+import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
 import { didYouMean, nearest } from '../text/near.ts';
+import { SpellingIndex } from '../text/spelling-index.ts';
 import { type Ratio, ratio } from './decimal.ts';
 
 /** Rates this many days older than the day asked for are called stale: a long weekend is not. */
@@ -13,6 +15,8 @@ export interface Column {
   readonly column: number;
 }
 
+const spellings = derived(currencies, ({ byCode }) => SpellingIndex.of(byCode.keys()));
+
 /** Currencies by their codes, in any case. Throws one `not_found` that names every unknown code, each with near ones. */
 export function columnsOf(texts: readonly string[]): Column[] {
   const { byCode } = currencies.get();
@@ -20,7 +24,7 @@ export function columnsOf(texts: readonly string[]): Column[] {
   const unknown = new Set(codes).difference(byCode);
   if (unknown.size === 0) return codes.map((code) => byCode.get(code) as Column);
   const told = [...unknown].map(
-    (code) => `No currency has the code '${code}'.${didYouMean(nearest(code, byCode.keys()))}`,
+    (code) => `No currency has the code '${code}'.${didYouMean(nearest(code, spellings.get()))}`,
   );
   throw new ApiError('not_found', told.join(' '));
 }

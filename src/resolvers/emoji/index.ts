@@ -1,8 +1,10 @@
 import { type EmojiEntry, type EmojiFacts, emoji } from '../../datasets/emoji/index.ts';
 import { EMOJI_LANGUAGES, type EmojiWords } from '../../datasets/emoji/words.ts';
 import { invalidParameters } from '../../errors.ts';
+import { lazy, type Prepared } from '../../sharing/lazy.ts';
+import type { Steps } from '../../sharing/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
-import { type Search, searchIn } from '../search/search.ts';
+import { preparedSearch, type Search, searchIn } from '../search/search.ts';
 import { oneOf } from '../text/choices.ts';
 import { fold } from '../text/fold.ts';
 import { nearest } from '../text/near.ts';
@@ -44,22 +46,22 @@ interface Filter {
 }
 
 /** Emoji by name, keyword or shortcode; a character, code points or an emoticon find themselves. Of equal matches the most used come first. */
-export function searchEmoji(text: string, filter: Filter, range: Range): Page<Emoji> {
-  return pageOf(matches(text, filter), range);
+export function* searchEmoji(text: string, filter: Filter, range: Range): Steps<Page<Emoji>> {
+  return pageOf(yield* matches(text, filter), range);
 }
 
 /** The emoji that a text is: a character, code points, a shortcode or an emoticon. Throws `not_found` with near ones. */
-export function lookupEmoji(text: string, { language }: Pick<Filter, 'language'> = {}): Emoji {
-  const { words, search } = catalogueIn(language);
-  return localised(emojiWritten(text, search), words);
+export function* lookupEmoji(text: string, { language }: Pick<Filter, 'language'> = {}): Steps<Emoji> {
+  const { words, search } = yield* catalogueIn(language);
+  return localised(yield* emojiWritten(text, search), words);
 }
 
 /** The groups of Unicode with their subgroups; with a text, those that it finds by name. */
-export function emojiGroups(
+export function* emojiGroups(
   { q, language }: { q?: string | null; language?: string | null },
   range: Range,
-): Page<EmojiGroup> {
-  const { words, all } = catalogueIn(language);
+): Steps<Page<EmojiGroup>> {
+  const { words, all } = yield* catalogueIn(language);
   const counts = new Map<string, number>();
   for (const { group, subgroup } of all) {
     for (const key of [group, subgroup]) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -81,25 +83,27 @@ export function emojiGroups(
 }
 
 /** Different emoji at random. The same seed draws the same ones. Components, which mean little alone, come only when asked for. */
-export function drawEmoji({
+export function* drawEmoji({
   q,
   count,
   seed,
   ...filter
-}: Filter & { q?: string | null; count: number; seed: string }): EmojiDraw {
-  const { all } = catalogueIn(filter.language);
+}: Filter & { q?: string | null; count: number; seed: string }): Steps<EmojiDraw> {
+  const { all } = yield* catalogueIn(filter.language);
   const candidates =
-    q == null ? all.filter(inGroup(filter.group)) : matches(q, filter).toSorted((a, b) => a.order - b.order);
+    q == null
+      ? all.filter(inGroup(filter.group))
+      : (yield* matches(q, filter)).toSorted((a, b) => a.order - b.order);
   const wanted = filter.group ? candidates : candidates.filter(({ group }) => group !== 'component');
   const items = draw(wanted, count, seed);
   return { count: items.length, total: wanted.length, seed, items };
 }
 
-function matches(text: string, { group, language }: Filter): readonly Emoji[] {
-  const { words, search } = catalogueIn(language);
+function* matches(text: string, { group, language }: Filter): Steps<readonly Emoji[]> {
+  const { words, search } = yield* catalogueIn(language);
   const wanted = inGroup(group);
-  const exact = emojiItself(text);
-  return (exact ? [localised(exact, words)] : search(text)).filter(wanted);
+  const exact = yield* emojiItself(text);
+  return (exact ? [localised(exact, words)] : yield* search(text)).filter(wanted);
 }
 
 /** Throws `invalid_parameter` for what is neither a group nor a subgroup. */
@@ -136,27 +140,22 @@ interface Catalogue {
   readonly search: Search<Emoji>;
 }
 
-const catalogues = new Map<string, Catalogue>();
+const catalogues = new Map<string, Prepared<Catalogue>>();
 
-function catalogueIn(tag: string | null | undefined): Catalogue {
+function catalogueIn(tag: string | null | undefined): Steps<Catalogue> {
   const language = emojiLanguage(tag ?? 'en');
   if (!language) throw invalidParameters([{ field: 'language', message: oneOf(EMOJI_LANGUAGES, tag) }]);
-  return catalogues.getOrInsertComputed(language, read);
+  return catalogues.getOrInsertComputed(language, () => lazy(() => read(language))).steps();
 }
 
-function read(language: string): Catalogue {
-  const { entries, words: wordsIn, popular } = emoji.get();
+function* read(language: string): Steps<Catalogue> {
+  const { entries, words: wordsIn, popular } = yield* emoji.steps();
+  yield;
   const words = wordsIn(language);
+  yield;
   const all = entries.map((entry) => localised(entry, words));
-  let found: Search<Emoji> | undefined;
-  return {
-    words,
-    all,
-    search: (text) => {
-      found ??= searchIn(mostUsedFirst(all, popular), textsOf);
-      return found(text);
-    },
-  };
+  yield;
+  return { words, all, search: preparedSearch(lazy(() => searchIn(mostUsedFirst(all, popular), textsOf))) };
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { CountryCode, NumberType, PhoneNumber } from 'libphonenumber-js/max';
+import { derived } from '../../datasets/dataset.ts';
 import { phonePlans } from '../../datasets/phone/plans.ts';
 import { phoneRanges } from '../../datasets/phone/ranges.ts';
 import { invalidParameters } from '../../errors.ts';
 import { boundMarks } from '../../sharing/marks.ts';
 import { countryCoded } from '../countries/index.ts';
 import { nearest } from '../text/near.ts';
+import { SpellingIndex } from '../text/spelling-index.ts';
 
 export type PhoneType = Lowercase<NonNullable<NumberType>>;
 
@@ -83,13 +85,15 @@ export function validatePhone(input: string, country?: string | null): PhoneRepo
 /** Ascension and Tristan da Cunha have numbering plans of their own; ISO 3166-1 counts them to Saint Helena. */
 const isoCode = (country: CountryCode): string => (country === 'AC' || country === 'TA' ? 'SH' : country);
 
+const planSpellings = derived(phonePlans, ({ getCountries }) => SpellingIndex.of(getCountries()));
+
 /** The numbering plan of a country, by any of its codes. Throws `invalid_parameter` for `country`, where it has none. */
 export function planOf(text: string): CountryCode {
-  const { isSupportedCountry, getCountries } = phonePlans.get();
+  const { isSupportedCountry } = phonePlans.get();
   const code = text.toUpperCase();
   const country = countryCoded(text)?.alpha2 ?? code;
   if (isSupportedCountry(country)) return country;
-  const near = nearest(code, getCountries());
+  const near = nearest(code, planSpellings.get());
   const hint = near.length > 0 ? `, such as ${near.join(', ')}` : '';
   throw invalidParameters([
     {

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { derived } from '../../datasets/dataset.ts';
 import {
   type HttpStatus,
   type HttpStatusCategory,
@@ -9,6 +10,7 @@ import { type MimeType, mimeTypes } from '../../datasets/reference/mime.ts';
 import { topLevelDomains } from '../../datasets/tlds.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
 import { didYouMean, nearest } from '../text/near.ts';
+import { SpellingIndex } from '../text/spelling-index.ts';
 
 export { STATUS_CATEGORIES };
 export type StatusEntry = HttpStatus;
@@ -90,12 +92,15 @@ export function mimeType(text: string): MimeTypeInfo {
   throw new ApiError('not_found', `The MIME type '${type}' is not known.${didYouMean(similarTypes(type))}`);
 }
 
+const typeSpellings = derived(mimeTypes, ({ byType }) => SpellingIndex.of(byType.keys()));
+const extensionSpellings = derived(mimeTypes, ({ byExtension }) => SpellingIndex.of(byExtension.keys()));
+
 /** The right subtype under a wrong type (`text/json`) is a likelier mistake than a few wrong letters. */
 function similarTypes(type: string): string[] {
   const candidates = [...mimeTypes.get().byType.keys()];
   const [, subtype] = type.split('/');
   const sameSubtype = subtype ? candidates.filter((candidate) => candidate.endsWith(`/${subtype}`)) : [];
-  return sameSubtype.length > 0 ? sameSubtype.slice(0, 3) : nearest(type, candidates);
+  return sameSubtype.length > 0 ? sameSubtype.slice(0, 3) : nearest(type, typeSpellings.get());
 }
 
 /**
@@ -108,7 +113,7 @@ export function mimeExtension(text: string): MimeExtensionResult {
   const types = byExtension.get(extension);
   if (types) return { extension, mimeTypes: types };
   const lastPart = extension.slice(extension.lastIndexOf('.') + 1);
-  const suggestions = byExtension.has(lastPart) ? [lastPart] : nearest(extension, byExtension.keys());
+  const suggestions = byExtension.has(lastPart) ? [lastPart] : nearest(extension, extensionSpellings.get());
   throw new ApiError(
     'not_found',
     `No MIME type lists the extension '${extension}'.${didYouMean(suggestions)}`,

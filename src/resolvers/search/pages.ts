@@ -1,3 +1,5 @@
+import type { Steps } from '../../sharing/steps.ts';
+
 /** Part of a longer list, and how long it is. */
 export interface Page<Item> {
   /** How many items this page holds. */
@@ -17,4 +19,19 @@ export interface Range {
 export function pageOf<Item>(matches: readonly Item[], { limit, offset }: Range): Page<Item> {
   const items = matches.slice(offset, offset + limit);
   return { count: items.length, total: matches.length, items };
+}
+
+/** This many items are tested in a step. */
+const STEP = 4_096;
+
+/** Keeps the items of a long list that pass a test. */
+export function* kept<Item>(items: Iterable<Item>, test: (item: Item) => boolean): Steps<Item[]> {
+  const passed: Item[] = [];
+  let tested = 0;
+  for (const item of items) {
+    if (test(item)) passed.push(item);
+    tested += 1;
+    if (tested % STEP === 0) yield;
+  }
+  return passed;
 }

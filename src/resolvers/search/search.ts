@@ -1,32 +1,42 @@
-import type { Dataset } from '../../datasets/dataset.ts';
+import { derived } from '../../datasets/dataset.ts';
+import type { Prepared } from '../../sharing/lazy.ts';
+import type { Steps } from '../../sharing/steps.ts';
 import { fold } from '../text/fold.ts';
-import { sheetOf, TextIndex } from './text-index.ts';
+import { lineOf, TextIndex } from './text-index.ts';
 
 /**
  * Finds the items that match a text, the best first.
  *
  * @param forgiving whether typing errors are forgiven where nothing matches as typed; they are, if not told
  */
-export type Search<Item> = (text: string, forgiving?: boolean) => readonly Item[];
+export type Search<Item> = (text: string, forgiving?: boolean) => Steps<readonly Item[]>;
+
+/** Texts that an item is found by, the most telling first; texts in a list of their own tell equally much. */
+type TextsOf<Item> = (item: Item) => Iterable<string | readonly string[]>;
+
+/** This many items are read in a step. */
+const STEP = 50;
 
 /**
  * A search over a dataset, indexed on first use.
  *
  * @param items in the order that decides between equal matches: the most wanted first
- * @param texts of one item, the most telling first: a match of its name comes before one of a translation; texts in a list
- *   of their own tell equally much
+ * @param texts of one item: a match of its name comes before one of a translation
  * @param favoured which of those that match in whole, but for blanks, come first
  */
 export function searchOver<Data, Item>(
-  dataset: Pick<Dataset<Data>, 'get'>,
+  dataset: Prepared<Data>,
   items: (data: Data) => readonly Item[],
-  texts: (item: Item) => Iterable<string | readonly string[]>,
+  texts: TextsOf<Item>,
   favoured?: (item: Item) => boolean,
 ): Search<Item> {
-  let search: Search<Item> | undefined;
-  return (text, forgiving) => {
-    search ??= searchIn(items(dataset.get()), texts, favoured);
-    return search(text, forgiving);
+  return preparedSearch(derived(dataset, (data) => searchIn(items(data), texts, favoured)));
+}
+
+/** A search that is indexed on first use. */
+export function preparedSearch<Item>(search: Prepared<Search<Item>>): Search<Item> {
+  return function* (text, forgiving) {
+    return yield* (yield* search.steps())(text, forgiving);
   };
 }
 
@@ -35,25 +45,30 @@ export function searchOver<Data, Item>(
  * within a word. Words may come in any order, in one or torn apart. Only where nothing matches as typed does it forgive
  * typing errors: one letter in three, two at most in a word, two swapped neighbours counting as one. Order is stable.
  */
-export function searchIn<Item>(
+export function* searchIn<Item>(
   items: readonly Item[],
-  texts: (item: Item) => Iterable<string | readonly string[]>,
-  favoured: (item: Item) => boolean = () => false,
-): Search<Item> {
-  return searchOf(items, sheetOf(items.map((item) => Array.from(texts(item), foldAll))), favoured);
+  texts: TextsOf<Item>,
+  favoured?: (item: Item) => boolean,
+): Steps<Search<Item>> {
+  const lines: string[] = [];
+  for (const item of items) {
+    lines.push(lineOf(Array.from(texts(item), foldAll)));
+    if (lines.length % STEP === 0) yield;
+  }
+  return yield* searchOf(items, lines, favoured);
 }
 
-/** The same over texts that are written already, as `sheetOf` does. */
-export function searchOf<Item>(
+/** The same over texts that are written already, as `lineOf` does. */
+export function* searchOf<Item>(
   items: readonly Item[],
-  sheet: string,
+  lines: readonly string[],
   favoured: (item: Item) => boolean = () => false,
-): Search<Item> {
-  const index = new TextIndex(sheet);
-  return (text, forgiving) =>
-    index
-      .find(fold(text), (position) => favoured(items[position] as Item), forgiving)
-      .map((position) => items[position] as Item);
+): Steps<Search<Item>> {
+  const index = yield* TextIndex.of(Buffer.from(lines.join('')));
+  return function* (text, forgiving) {
+    const found = yield* index.find(fold(text), (position) => favoured(items[position] as Item), forgiving);
+    return found.map((position) => items[position] as Item);
+  };
 }
 
 const foldAll = (text: string | readonly string[]): string | readonly string[] =>

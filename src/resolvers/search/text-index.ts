@@ -1,5 +1,7 @@
-import { editDistance } from '../text/near.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { lazy, type Prepared } from '../../sharing/lazy.ts';
+import type { Steps } from '../../sharing/steps.ts';
+import { Ranks } from './ranks.ts';
+import { encoded, type NearWord, Vocabulary } from './vocabulary.ts';
 
 /**
  * How well a line matches, best first: all of it, all of it but for blanks, its beginning, the beginning of a word, all words
@@ -28,9 +30,16 @@ const TEXT = 0x09;
 /** What stands between words; a folded text has no character below it. */
 const BLANK = 0x20;
 
+/** This many characters, hits or lines are looked at in a step of less than a millisecond. */
+const CHARACTERS = 32_768;
+const HITS = 2_000;
+
 type Note = (line: number, kind: number) => void;
 
-/** Folded texts of many items as one string, so that looking through all of them is one native scan. */
+/**
+ * Folded texts of many items as one string, so that looking through all of them is one native scan. It has a character for each
+ * byte of UTF-8: strings with letters beyond Latin take twice the memory, and all scripts compare by bytes as they do by letters.
+ */
 export class TextIndex {
   readonly #haystack: string;
   /** Where each line, which is one text, starts, and at the end where the next one would. */
@@ -38,30 +47,48 @@ export class TextIndex {
   /** The item each line belongs to, and which of the item's texts it is. */
   readonly #items: Uint32Array;
   readonly #orders: Uint16Array;
+  readonly #size: number;
   /** Made when the first typing error is met. */
-  #vocabulary: Vocabulary | undefined;
+  readonly #vocabulary: Prepared<Vocabulary>;
 
-  /** @param sheet as `sheetOf` writes it */
-  constructor(sheet: string) {
+  private constructor(
+    haystack: string,
+    lines: { starts: Uint32Array; items: Uint32Array; orders: Uint16Array; size: number },
+  ) {
+    this.#haystack = haystack;
+    this.#starts = lines.starts;
+    this.#items = lines.items;
+    this.#orders = lines.orders;
+    this.#size = lines.size;
+    this.#vocabulary = lazy(() => Vocabulary.of(haystack));
+  }
+
+  /** @param sheet what `lineOf` writes for each item, as UTF-8 */
+  static *of(sheet: Uint8Array): Steps<TextIndex> {
     let lines = 0;
-    for (let at = 0; at < sheet.length; at++) if (sheet.charCodeAt(at) < BLANK) lines += 1;
-    this.#haystack = sheet;
-    this.#starts = new Uint32Array(lines + 1);
-    this.#items = new Uint32Array(lines);
-    this.#orders = new Uint16Array(lines);
+    for (let at = 0; at < sheet.length; at++) {
+      if ((sheet[at] as number) < BLANK) lines += 1;
+      if (at % CHARACTERS === 0) yield;
+    }
+    const starts = new Uint32Array(lines + 1);
+    const items = new Uint32Array(lines);
+    const orders = new Uint16Array(lines);
     let [line, item, order] = [0, 0, 0];
     for (let at = 0; at < sheet.length; at++) {
-      const mark = sheet.charCodeAt(at);
+      if (at % CHARACTERS === 0) yield;
+      const mark = sheet[at] as number;
       if (mark >= BLANK) continue;
-      this.#items[line] = item;
-      this.#orders[line] = Math.min(order, TEXTS - 1);
+      items[line] = item;
+      orders[line] = Math.min(order, TEXTS - 1);
       line += 1;
-      this.#starts[line] = at + 1;
+      starts[line] = at + 1;
       if (mark === TEXT) order += 1;
       if (mark !== ITEM) continue;
       item += 1;
       order = 0;
     }
+    const haystack = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength).toString('latin1');
+    return new TextIndex(haystack, { starts, items, orders, size: item });
   }
 
   /**
@@ -70,77 +97,110 @@ export class TextIndex {
    * @param favoured which of those that match in whole, but for blanks, are meant first
    * @param forgiving whether words with typing errors match where nothing else does
    */
-  find(query: string, favoured: (item: number) => boolean = () => false, forgiving = true): number[] {
+  *find(
+    query: string,
+    favoured: (item: number) => boolean = () => false,
+    forgiving = true,
+  ): Steps<readonly number[]> {
     if (query === '') return [];
-    const ranks = new Map<number, number>();
+    const ranks = new Ranks(this.#size);
     const note: Note = (line, kind) => {
       const item = this.#items[line] as number;
       const first = kind <= JOINED && favoured(item) ? -2 * TEXTS : 0;
-      const rank = kind * TEXTS + (this.#orders[line] as number) + first;
-      if (rank < (ranks.get(item) ?? Number.POSITIVE_INFINITY)) ranks.set(item, rank);
+      ranks.note(item, kind * TEXTS + (this.#orders[line] as number) + first);
     };
     const words = query.split(' ');
     const telling = words.filter((word) => !LINKS.has(word));
-    this.#asTyped(query, words, note);
-    if (ranks.size === 0) this.#tornApart(query, note);
-    if (ranks.size === 0 && telling.length < words.length && telling.length > 0)
-      this.#asTyped(telling.join(' '), telling, note);
+    yield* this.#asTyped(query, words, note);
+    if (ranks.count === 0) yield* this.#tornApart(query, note);
+    if (ranks.count === 0 && telling.length < words.length && telling.length > 0)
+      yield* this.#asTyped(telling.join(' '), telling, note);
     const different = [...new Set(words)];
-    if (forgiving && ranks.size === 0 && different.length <= MISTYPED_WORDS) this.#mistyped(different, note);
-    return [...ranks].sort(([a, x], [b, y]) => x - y || a - b).map(([item]) => item);
+    if (forgiving && ranks.count === 0 && different.length <= MISTYPED_WORDS)
+      yield* this.#mistyped(different, note);
+    return yield* ranks.sorted();
   }
 
-  #asTyped(query: string, words: readonly string[], note: Note): void {
+  *#asTyped(query: string, words: readonly string[], note: Note): Steps<void> {
     // One letter is within nearly everything.
     const begins = /^\w$/.test(query);
-    this.#scan(query, (line, at) => {
+    const whole = encoded(query);
+    yield* this.#scan(whole, (line, at) => {
       const before = this.#markAt(at - 1);
-      if (before < BLANK) note(line, this.#markAt(at + query.length) < BLANK ? WHOLE : PREFIX);
-      else if (before === BLANK) note(line, WORD);
-      else if (!begins) note(line, WITHIN);
+      if (before > BLANK) {
+        if (!begins) note(line, WITHIN);
+        return false;
+      }
+      const ends = before < BLANK && this.#markAt(at + whole.length) < BLANK;
+      note(line, before === BLANK ? WORD : ends ? WHOLE : PREFIX);
+      // What comes later in the line matches no better.
+      return true;
     });
     if (words.length === 1) return;
-    const joined = words.join('');
-    this.#scan(joined, (line, at) => {
+    const joined = encoded(words.join(''));
+    yield* this.#scan(joined, (line, at) => {
       const before = this.#markAt(at - 1);
-      if (before > BLANK) return;
+      if (before > BLANK) return false;
       note(line, before < BLANK && this.#markAt(at + joined.length) < BLANK ? JOINED : LOOSE);
+      return true;
     });
-    // The longest word is in the fewest lines, and may stand in one of them often.
+    // The longest word is in the fewest lines.
     const [longest = '', ...others] = [...new Set(words)].sort((a, b) => b.length - a.length);
-    let judged = -1;
-    this.#scan(longest, (line, at) => {
-      if (line === judged || this.#markAt(at - 1) > BLANK) return;
-      judged = line;
+    const sought = others.map((word) => ({ begun: ` ${encoded(word)}`, isLetter: word.length === 1 }));
+    yield* this.#scan(encoded(longest), (line, at) => {
+      if (this.#markAt(at - 1) > BLANK) return false;
       const text = ` ${this.#text(line)} `;
-      if (!others.every((word) => text.includes(` ${word}`))) return;
-      // `c class` is that class before it is any class.
-      const exact = others.every((word) => word.length > 1 || text.includes(` ${word} `));
-      note(line, exact ? ALL_WORDS : LOOSE);
+      if (sought.every(({ begun }) => text.includes(begun))) {
+        // `c class` is that class before it is any class.
+        const exact = sought.every(({ begun, isLetter }) => !isLetter || text.includes(`${begun} `));
+        note(line, exact ? ALL_WORDS : LOOSE);
+      }
+      return true;
     });
   }
 
-  /** The lines that have blanks where the query has none: `sanfrancisco`. */
-  #tornApart(query: string, note: Note): void {
-    const letters = [...query.replaceAll(' ', '')].map((letter) => RegExp.escape(letter));
+  /** Finds the lines that have blanks where the query has none: `sanfrancisco`. */
+  *#tornApart(query: string, note: Note): Steps<void> {
+    const letters = [...query.replaceAll(' ', '')].map((letter) => RegExp.escape(encoded(letter)));
     if (letters.length < 3) return;
-    const found = this.#haystack.matchAll(new RegExp(`(?<=^|\\s)${letters.join(' ?')}`, 'g'));
+    const pattern = new RegExp(`(?<=^|[\t\n\v ])${letters.join(' ?')}`, 'g');
     let line = 0;
-    for (const { index } of found) {
-      while ((this.#starts[line + 1] as number) <= index) line += 1;
-      note(line, LOOSE);
+    for (let from = 0; from < this.#haystack.length; ) {
+      const end = this.#haystack.indexOf('\n', from + CHARACTERS) + 1 || this.#haystack.length;
+      for (const { index } of this.#haystack.slice(from, end).matchAll(pattern)) {
+        while ((this.#starts[line + 1] as number) <= from + index) line += 1;
+        note(line, LOOSE);
+      }
+      from = end;
+      yield;
     }
   }
 
-  /** The lines in which every word of the query is, but for some letters, a word. */
-  #mistyped(words: readonly string[], note: Note): void {
-    let found: ReadonlyMap<number, number> | undefined;
+  /** Finds the lines in which every word of the query is a word, except for some letters. */
+  *#mistyped(words: readonly string[], note: Note): Steps<void> {
+    const vocabulary = yield* this.#vocabulary.steps();
+    const near: { readonly words: readonly NearWord[]; readonly lines: number }[] = [];
     for (const word of words) {
-      const errors = this.#linesNear(word);
-      const before = found;
-      found = before
-        ? new Map([...errors].flatMap(([line, more]) => addedTo(before.get(line), line, more)))
-        : errors;
+      const known = vocabulary.near(word, Math.min(2, Math.floor((word.length + 1) / 3)));
+      if (known.length === 0) return;
+      near.push({ words: known, lines: known.reduce((sum, { lines }) => sum + lines.length, 0) });
+      yield;
+    }
+    // The word in the fewest lines leaves the least to compare.
+    near.sort((a, b) => a.lines - b.lines);
+    let found: Map<number, number> | undefined;
+    for (const { words: known } of near) {
+      const errors = new Map<number, number>();
+      // The closest words come last, so that their number of errors stays.
+      for (const { lines, distance } of known.toSorted((a, b) => b.distance - a.distance)) {
+        for (const [at, line] of lines.entries()) {
+          const before = found ? found.get(line) : 0;
+          if (before !== undefined) errors.set(line, before + distance);
+          if (at % HITS === HITS - 1) yield;
+        }
+        yield;
+      }
+      found = errors;
       if (found.size === 0) return;
     }
     for (const [line, errors] of found ?? []) {
@@ -150,25 +210,21 @@ export class TextIndex {
     }
   }
 
-  /** The lines that hold the word or one close to it, with the number of errors of the closest. */
-  #linesNear(word: string): Map<number, number> {
-    const most = Math.min(2, Math.floor((word.length + 1) / 3));
-    const lines = new Map<number, number>();
-    this.#vocabulary ??= new Vocabulary(this.#haystack);
-    for (const [known, places] of this.#vocabulary.likely(word, most)) {
-      const errors = editDistance(word, known, most);
-      if (errors > most) continue;
-      for (const line of places) lines.set(line, Math.min(errors, lines.get(line) ?? most));
-    }
-    return lines;
-  }
-
-  #scan(text: string, found: (line: number, at: number) => void): void {
+  /**
+   * @param found takes each place that has the text, and returns whether the rest of its line does not matter
+   */
+  *#scan(text: string, found: (line: number, at: number) => boolean): Steps<void> {
     let line = 0;
-    for (let at = this.#haystack.indexOf(text); at >= 0; at = this.#haystack.indexOf(text, at + 1)) {
+    let hits = 0;
+    let at = this.#haystack.indexOf(text);
+    while (at >= 0) {
       while ((this.#starts[line + 1] as number) <= at) line += 1;
-      found(line, at);
+      const next = found(line, at) ? (this.#starts[line + 1] as number) : at + 1;
+      hits += 1;
+      if (hits % HITS === 0) yield;
+      at = this.#haystack.indexOf(text, next);
     }
+    yield;
   }
 
   /** The character at a place; before the beginning, what separates lines. */
@@ -182,14 +238,13 @@ export class TextIndex {
 }
 
 /**
- * Writes folded texts for an index. Each text of an item once; a text that repeats an earlier one takes no place, a list
+ * Writes the folded texts of one item for an index. Each text once; a text that repeats an earlier one takes no place, a list
  * always takes one, so that those of different items compare.
  *
- * @param texts by item; those of one item by falling importance, equally important ones in a list
+ * @param texts by falling importance, equally important ones in a list
  */
-export function sheetOf(texts: readonly (readonly (string | readonly string[])[])[]): string {
-  return texts.map((own) => `${placesOf(own).join('\t')}\n`).join('');
-}
+export const lineOf = (texts: readonly (string | readonly string[])[]): string =>
+  `${placesOf(texts).join('\t')}\n`;
 
 function placesOf(texts: readonly (string | readonly string[])[]): string[] {
   const known = new Set(['']);
@@ -202,6 +257,3 @@ function placesOf(texts: readonly (string | readonly string[])[]): string[] {
     return typeof entry === 'string' && fresh.length === 0 ? [] : [fresh.join('\v')];
   });
 }
-
-const addedTo = (before: number | undefined, line: number, more: number): [number, number][] =>
-  before === undefined ? [] : [[line, before + more]];

@@ -1,71 +1,94 @@
-const BLANK = 0x20;
+import type { Steps } from '../../sharing/steps.ts';
+import { SpellingIndex } from '../text/spelling-index.ts';
 
-/** The words of many lines and where they stand, kept small: most words are on few lines. */
+const BLANK = 0x20;
+/** This many bytes are read in a step. */
+const STEP = 16_384;
+
+/** A word of some lines. */
+export interface NearWord {
+  readonly distance: number;
+  readonly lines: Uint32Array;
+}
+
+/** The words of many lines, with the lines that each is in. It is kept small: most words are in few lines. */
 export class Vocabulary {
-  readonly #words: readonly string[];
-  /** The lines of all words one after another, and by word where its own end. */
+  readonly #words: SpellingIndex;
+  /** The lines of all words, in the order of the words' numbers, and by word where its own end. */
   readonly #lines: Uint32Array;
   readonly #ends: Uint32Array;
 
-  /** @param sheet lines of words: between words blanks, after each line any control character */
-  constructor(sheet: string) {
+  private constructor(words: SpellingIndex, lines: Uint32Array, ends: Uint32Array) {
+    this.#words = words;
+    this.#lines = lines;
+    this.#ends = ends;
+  }
+
+  /** @param sheet the bytes of lines of words: blanks between words, any control character after each line */
+  static *of(sheet: string): Steps<Vocabulary> {
     let size = 0;
-    for (let at = 0; at < sheet.length; at++) if (sheet.charCodeAt(at) <= BLANK) size += 1;
-    const numbers = new Map<string, number>();
+    for (let at = 0; at < sheet.length; at++) {
+      if (sheet.charCodeAt(at) <= BLANK) size += 1;
+      if (at % STEP === 0) yield;
+    }
+    const seen = new Map<string, number>();
     const tokens = new Uint32Array(size);
-    const counts = new Uint32Array(size);
     let [start, token] = [0, 0];
     for (let at = 0; at < sheet.length; at++) {
+      if (at % STEP === 0) yield;
       if (sheet.charCodeAt(at) > BLANK) continue;
-      const word = sheet.slice(start, at);
-      const number = numbers.get(word) ?? numbers.size;
-      if (counts[number] === 0) numbers.set(word, number);
-      counts[number] = (counts[number] as number) + 1;
-      tokens[token] = number;
+      tokens[token] = seen.getOrInsert(sheet.slice(start, at), seen.size);
       token += 1;
       start = at + 1;
     }
-    this.#words = [...numbers.keys()];
-    this.#lines = new Uint32Array(size);
+    const words = yield* SpellingIndex.of(decoded(seen.keys()));
+    const numbers = new Uint32Array(seen.size);
+    let number = 0;
+    for (const word of words.words()) {
+      numbers[seen.get(encoded(word)) as number] = number;
+      number += 1;
+      if (number % 1000 === 0) yield;
+    }
+    const ends = new Uint32Array(seen.size + 1);
+    for (token = 0; token < size; token++) {
+      tokens[token] = numbers[tokens[token] as number] as number;
+      const next = (tokens[token] as number) + 1;
+      ends[next] = (ends[next] as number) + 1;
+      if (token % STEP === 0) yield;
+    }
+    for (let word = 1; word < ends.length; word++)
+      ends[word] = (ends[word] as number) + (ends[word - 1] as number);
     // Each word's lines begin where those of the words before it end, and move that end to their own.
-    this.#ends = new Uint32Array(numbers.size);
-    for (let number = 1; number < numbers.size; number++)
-      this.#ends[number] = (this.#ends[number - 1] as number) + (counts[number - 1] as number);
+    const lines = new Uint32Array(size);
     let line = 0;
     token = 0;
     for (let at = 0; at < sheet.length; at++) {
+      if (at % STEP === 0) yield;
       const mark = sheet.charCodeAt(at);
       if (mark > BLANK) continue;
-      const number = tokens[token] as number;
-      this.#lines[this.#ends[number] as number] = line;
-      this.#ends[number] = (this.#ends[number] as number) + 1;
+      const word = tokens[token] as number;
+      lines[ends[word] as number] = line;
+      ends[word] = (ends[word] as number) + 1;
       token += 1;
       if (mark < BLANK) line += 1;
     }
+    return new Vocabulary(words, lines, ends);
   }
 
-  /** The words that may be a word with so many errors, with their lines: those of about its length and letters. */
-  *likely(word: string, most: number): Generator<[known: string, lines: Uint32Array]> {
-    const letters = lettersOf(word);
-    for (const [number, known] of this.#words.entries()) {
-      if (Math.abs(known.length - word.length) > most || apart(letters, lettersOf(known)) > 2 * most)
-        continue;
+  /** The words that become this one by at most so many errors, with their lines. */
+  near(word: string, most: number): NearWord[] {
+    return this.#words.within(word, most).map(({ number, distance }) => {
       const start = number === 0 ? 0 : (this.#ends[number - 1] as number);
-      yield [known, this.#lines.subarray(start, this.#ends[number])];
-    }
+      return { distance, lines: this.#lines.subarray(start, this.#ends[number]) };
+    });
   }
 }
 
-/** A word's letters as a set of bits. Two letters may share a bit, so words are at least as far apart as their sets. */
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
-  return bits;
-}
+/** The bytes of a text in UTF-8 as characters, one for each: such a string takes half the memory of one with letters beyond Latin. */
+export const encoded = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what has one byte a letter
+  /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text).toString('latin1');
 
-/** In how many letters two sets differ. One typing error changes two at most, which spares most words the comparison. */
-function apart(a: number, b: number): number {
-  let count = 0;
-  for (let rest = a ^ b; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+function* decoded(texts: Iterable<string>): Generator<string> {
+  for (const text of texts) yield Buffer.from(text, 'latin1').toString();
 }

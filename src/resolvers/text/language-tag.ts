@@ -1,5 +1,7 @@
+import { lazy } from '../../sharing/lazy.ts';
 import { fold } from './fold.ts';
 import { nearest } from './near.ts';
+import { SpellingIndex } from './spelling-index.ts';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 /** Characters of a tag. Putting the parts of a long one in order takes the square of their number. */
@@ -31,25 +33,23 @@ function canonical(tag: string): string | null {
 
 /** `German has the code de`, where a text is the English name of a language that has a code of two letters, or nearly one. */
 export function codeOfLanguage(text: string): string | undefined {
-  byName ??= namesOfLanguages();
+  const { byName, spellings } = languageNames.get();
   const wanted = fold(text);
-  const near = text.length > 3 ? nearest(wanted, byName.keys(), { limit: 1 })[0] : undefined;
+  const near = text.length > 3 ? nearest(wanted, spellings, { limit: 1 })[0] : undefined;
   const code = byName.get(wanted) ?? byName.get(near ?? '');
   return code && `${NAMES.of(code)} has the code ${code}`;
 }
 
 /** The code of two letters of the language that has exactly this English name; null where none has. */
 export function languageNamed(text: string): string | null {
-  byName ??= namesOfLanguages();
-  return byName.get(fold(text)) ?? null;
+  return languageNames.get().byName.get(fold(text)) ?? null;
 }
 
-let byName: ReadonlyMap<string, string> | undefined;
-
-function namesOfLanguages(): Map<string, string> {
+const languageNames = lazy(function* () {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   // `iw` has the name of `he`, which is its code today.
   const known = codes.filter((code) => languageTag(code) === code);
-  return new Map(known.map((code) => [fold(NAMES.of(code) as string), code]));
-}
+  const byName = new Map(known.map((code) => [fold(NAMES.of(code) as string), code]));
+  return { byName, spellings: yield* SpellingIndex.of(byName.keys()) };
+});

@@ -1,48 +1,63 @@
-/**
- * The candidates closest to a mistyped text; none when nothing is close. A third of its characters may be wrong, three at
- * most, where two swapped neighbours count as one mistake. Of a text of up to three only the last may be wrong, or their
- * order, and of a short number nothing. All answers are equally close; those that share more letters with the text come first
- * (for `image/jpg`, `image/jpeg` before `image/jp2`), then what only goes on or ends sooner, then the alphabet decides.
- *
- * @param text as typed, in the candidates' case
- */
-export function nearest(text: string, candidates: Iterable<string>, { limit = 3 } = {}): string[] {
-  if (text.length <= SHORT) return nearestShort(text, [...candidates], limit);
-  let distance = Math.min(3, Math.floor((text.length + 1) / 3));
-  let closest: string[] = [];
-  for (const candidate of candidates) {
-    const found = editDistance(text, candidate, distance);
-    if (found > distance) continue;
-    if (found < distance) closest = [];
-    distance = found;
-    closest.push(candidate);
-  }
-  return closest
-    .map((candidate) => ({
-      candidate,
-      shared: sharedLetters(text, candidate),
-      begun: Number(text.startsWith(candidate) || candidate.startsWith(text)),
-    }))
-    .sort((a, b) => b.shared - a.shared || b.begun - a.begun || (a.candidate < b.candidate ? -1 : 1))
-    .slice(0, limit)
-    .map(({ candidate }) => candidate);
-}
+import { runAtOnce } from '../../sharing/steps.ts';
+import { editDistance } from './edit-distance.ts';
+import { SpellingIndex } from './spelling-index.ts';
 
 /** Most short codes are one letter away from several others, so that a guess would be one at random. */
 const SHORT = 3;
 
-/** Those with the same letters, and else those that begin alike, if there are few. */
-function nearestShort(text: string, candidates: readonly string[], limit: number): string[] {
+/**
+ * The words closest to a mistyped text; none if nothing is close. A third of its characters may be wrong, three at most, where
+ * two swapped neighbours count as one mistake. Of a text of up to three only the last may be wrong, or their order, and of a short
+ * number nothing. All answers are equally close; those that share more letters with the text come first (for `image/jpg`,
+ * `image/jpeg` before `image/jp2`), then those that the text begins or that begin it, then the alphabet decides.
+ *
+ * @param text as typed, in the case of the words
+ * @param words an index, which a vocabulary of more than some dozens of words needs, as it would be built for this text alone
+ * @param options.sameLength whether only words as long as the text count
+ */
+export function nearest(
+  text: string,
+  words: SpellingIndex | Iterable<string>,
+  { limit = 3, sameLength = false } = {},
+): string[] {
+  const index = words instanceof SpellingIndex ? words : runAtOnce(SpellingIndex.of(words));
+  if (text.length <= SHORT) return nearestShort(text, index.words(text.length), limit);
+  return index
+    .closest(text, errorsIn(text), sameLength)
+    .map((word) => ({
+      word,
+      shared: sharedLetters(text, word),
+      begun: Number(text.startsWith(word) || word.startsWith(text)),
+    }))
+    .sort((a, b) => b.shared - a.shared || b.begun - a.begun || (a.word < b.word ? -1 : 1))
+    .slice(0, limit)
+    .map(({ word }) => word);
+}
+
+/** Whether a text may have been meant for one word, as `nearest` says. */
+export const isNear = (text: string, word: string): boolean =>
+  text.length <= SHORT
+    ? nearestShort(text, word.length === text.length ? [word] : [], 1).length > 0
+    : editDistance(text, word, errorsIn(text)) <= errorsIn(text);
+
+const errorsIn = (text: string): number => Math.min(3, Math.floor((text.length + 1) / 3));
+
+/**
+ * The words with the same letters, or those that begin alike, if there are few.
+ * @param words of the length of the text
+ */
+function nearestShort(text: string, words: Iterable<string>, limit: number): string[] {
   if (/^\d+$/.test(text)) return [];
-  const sorted = (word: string) => [...word].sort().join('');
-  const alike = candidates.filter(
-    (candidate) => candidate.length === text.length && sorted(candidate) === sorted(text),
-  );
+  const letters = [...text];
+  const sorted = letters.toSorted().join('');
+  const alike: string[] = [];
+  const begun: string[] = [];
+  for (const word of words) {
+    if (letters.every((letter) => word.includes(letter)) && [...word].sort().join('') === sorted)
+      alike.push(word);
+    if (text.length === SHORT && word.startsWith(text.slice(0, 2))) begun.push(word);
+  }
   if (alike.length > 0) return alike.sort().slice(0, limit);
-  const start = text.slice(0, 2);
-  const begun = candidates.filter(
-    (candidate) => text.length === SHORT && candidate.length === SHORT && candidate.startsWith(start),
-  );
   return begun.length > limit ? [] : begun.sort();
 }
 
@@ -59,48 +74,4 @@ function sharedLetters(a: string, b: string): number {
     if (index >= 0) letters.splice(index, 1);
     return index >= 0;
   }).length;
-}
-
-/**
- * How many insertions, deletions, substitutions and swaps of neighbours turn one text into the other (optimal string
- * alignment), or `most + 1` when it takes more than `most`.
- */
-export function editDistance(left: string, right: string, most: number): number {
-  if (Math.abs(left.length - right.length) > most) return most + 1;
-  const [a, b] = withoutSharedEnds(left, right);
-  let beforeLast: number[] = [];
-  let last: number[] = [];
-  for (let column = 0; column <= b.length; column++) last.push(column);
-  let leastBefore = 0;
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    let least = row;
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
-      const swapped = row > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      const step = Math.min(
-        at(last, column) + 1,
-        at(current, column - 1) + 1,
-        at(last, column - 1) + (same ? 0 : 1),
-      );
-      const cost = swapped ? Math.min(step, at(beforeLast, column - 2) + 1) : step;
-      current.push(cost);
-      if (cost < least) least = cost;
-    }
-    // A swap reaches back two rows, so only two rows above the limit end the search.
-    if (least > most && leastBefore >= most) return most + 1;
-    [beforeLast, last, leastBefore] = [last, current, least];
-  }
-  return Math.min(at(last, b.length), most + 1);
-}
-
-const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
-
-/** Shared beginnings and ends never change the distance, and most candidates share `application/`. */
-function withoutSharedEnds(a: string, b: string): [string, string] {
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }

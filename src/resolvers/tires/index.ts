@@ -1,8 +1,10 @@
 import { cars } from '../../datasets/cars/index.ts';
+import { derived } from '../../datasets/dataset.ts';
 import { importOf } from '../../datasets/imports.ts';
 import { type TireYears, tires } from '../../datasets/tires.ts';
 import { invalidParameters } from '../../errors.ts';
-import type { Pause } from '../../sharing/steps.ts';
+import { lazy } from '../../sharing/lazy.ts';
+import type { Pause, Steps } from '../../sharing/steps.ts';
 import { type NameFilter, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
 import { keyOf } from '../catalogue/names.ts';
 import type { Range } from '../search/pages.ts';
@@ -50,17 +52,33 @@ interface TireFilter extends NameFilter {
 
 const ALL: Range = { limit: Number.POSITIVE_INFINITY, offset: 0 };
 
-let models: readonly TireModel[] | undefined;
+/** This many models are read in a step. */
+const STEP = 50;
 
-/** Models, read once. */
-const open = (): readonly TireModel[] => {
-  models ??= [...Map.groupBy(tires.get(), ({ make, model }) => `${make}/${model}`).values()].map(modelOf);
-  return models;
-};
+interface TireModels {
+  readonly all: readonly TireModel[];
+  readonly byCar: ReadonlyMap<string, TireModel>;
+}
+
+/** Models with their tires. */
+export const tireModels = derived(tires, function* (rows): Steps<TireModels> {
+  const all: TireModel[] = [];
+  const byCar = new Map<string, TireModel>();
+  for (const own of Map.groupBy(rows, ({ make, model }) => `${make}/${model}`).values()) {
+    if (all.length % STEP === 0) yield;
+    const model = modelOf(own);
+    all.push(model);
+    byCar.set(carKey(model.make, model.model), model);
+  }
+  return { all, byCar };
+});
 
 /** Cars with known tires. */
 export const tireCatalogue = new VehicleCatalogue<TireModel, AskedTires>(
-  { get: open },
+  lazy(function* () {
+    yield* nicknames.steps();
+    return (yield* tireModels.steps()).all;
+  }),
   {
     get source() {
       const own = "Facet's own table: curated, not exhaustive";
@@ -72,7 +90,7 @@ export const tireCatalogue = new VehicleCatalogue<TireModel, AskedTires>(
   },
   fitted,
   [],
-  ({ make, model }) => nicknames().get(carKey(make, model)) ?? [],
+  ({ make, model }) => nicknames.get().get(carKey(make, model)) ?? [],
 );
 
 /** The model with what is known of the year, where the sizes that are asked for are among it. */
@@ -94,13 +112,15 @@ function fitted(
   return known.length > 0 ? { ...model, known } : undefined;
 }
 
-let called: ReadonlyMap<string, readonly string[]> | undefined;
-
 /** What people call cars, as in the API of cars. */
-const nicknames = (): ReadonlyMap<string, readonly string[]> => {
-  called ??= new Map(cars.get().map((car) => [carKey(car.make, car.model), car.nicknames]));
-  return called;
-};
+const nicknames = derived(cars, function* (all): Steps<ReadonlyMap<string, readonly string[]>> {
+  const names = new Map<string, readonly string[]>();
+  for (const [at, { make, model, nicknames: own }] of all.entries()) {
+    if (at % STEP === 0) yield;
+    if (own.length > 0) names.set(carKey(make, model), own);
+  }
+  return names;
+});
 
 /**
  * The tires of the cars that pass every filter, by make, model and year, or the best match of `q` first; a `q` that is a
@@ -138,12 +158,8 @@ export const tiresByVehicle = (
   pause: Pause,
 ): Promise<VehiclePage<VehicleTires>> => searchTires(vehicle, range, nextYear, pause);
 
-let byCar: ReadonlyMap<string, TireModel> | undefined;
-
-const tiresOfCar = (make: string, model: string): TireModel | undefined => {
-  byCar ??= new Map(open().map((one) => [carKey(one.make, one.model), one]));
-  return byCar.get(carKey(make, model));
-};
+const tiresOfCar = (make: string, model: string): TireModel | undefined =>
+  tireModels.get().byCar.get(carKey(make, model));
 
 /** Whether tires of the car are known. */
 export const coversTires = (make: string, model: string): boolean => tiresOfCar(make, model) !== undefined;

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Boat, boats } from '../../datasets/boats/index.ts';
 import { type Car, cars } from '../../datasets/cars/index.ts';
 import {
@@ -10,7 +9,8 @@ import {
   type VehicleFuel,
 } from '../../datasets/catalogue/words.ts';
 import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
-import { type Pause, stepsOf } from '../../sharing/steps.ts';
+import { lazy } from '../../sharing/lazy.ts';
+import { type Pause, type Steps, sortedBy } from '../../sharing/steps.ts';
 import { BOAT_WORDS, type BoatFilter, boatCatalogue, boatLike } from '../boats/index.ts';
 import { carCatalogue } from '../cars/index.ts';
 import {
@@ -71,14 +71,14 @@ interface TypedFilter extends TypeFilter, AskedDisplacement {
   readonly tires?: AskedTires;
 }
 
-/** So many names are a step of about a millisecond. */
-const STEP = 500;
+/** This many models are read in a step. */
+const STEP = 100;
 
 const CATALOGUES = { car: carCatalogue, motorcycle: motorcycleCatalogue, boat: boatCatalogue };
 
 /** Cars, motorcycles and boats together. */
 export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypedFilter>(
-  { get: view },
+  lazy(view),
   {
     source: 'The sources of the cars, motorcycles and boats APIs: see /vehicles/v1/types',
     coverage: 'The coverage of the three APIs: see /vehicles/v1/types. Not exhaustive.',
@@ -95,11 +95,11 @@ export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypedFilter>(
 );
 
 /** The kinds of vehicles, with how many makes and models are known of each. */
-export async function vehicleKinds(range: Range): Promise<Page<VehicleKind>> {
+export async function vehicleKinds(range: Range, pause: Pause): Promise<Page<VehicleKind>> {
   const items: VehicleKind[] = [];
   for (const type of VEHICLE_TYPES) {
     const { source, coverage } = CATALOGUES[type].about;
-    const makes = await CATALOGUES[type].all();
+    const makes = await CATALOGUES[type].all(pause);
     const models = makes.reduce((sum, make) => sum + make.models, 0);
     items.push({ type, makes: makes.length, models, source, coverage });
   }
@@ -110,9 +110,10 @@ export async function vehicleKinds(range: Range): Promise<Page<VehicleKind>> {
 export async function makesOfAnyKind(
   { type }: TypeFilter,
   range: Range,
+  pause: Pause,
 ): Promise<VehiclePage<MakeOfAnyKind>> {
-  const makes = await (type == null ? vehicleCatalogue : CATALOGUES[type]).all();
-  makers ??= await typesByMake();
+  const makes = await (type == null ? vehicleCatalogue : CATALOGUES[type]).all(pause);
+  makers ??= await typesByMake(pause);
   const types = makers;
   const { items, ...page } = vehicleCatalogue.page(makes, range);
   return { ...page, items: items.map((make) => ({ ...make, types: types.get(keyOf(make.make)) ?? [] })) };
@@ -143,23 +144,25 @@ export const searchVehicles = (
 ): Promise<VehiclePage<Vehicle>> =>
   byDisplacement(withTypedTires(filter), (asked) => vehicleCatalogue.search(asked, range, nextYear, pause));
 
-/** All of them by make, model and type. Reads one dataset in a turn of the event loop, then some names in each. */
-async function view(): Promise<readonly Vehicle[]> {
-  const all: Vehicle[] = cars.get().map((of) => ({ type: 'car', ...listed(of), of }));
-  await setImmediate();
-  all.push(...motorcycles.get().map((of): Vehicle => ({ type: 'motorcycle', ...listed(of), of })));
-  await setImmediate();
-  all.push(
-    ...boats.get().map((of): Vehicle => ({ type: 'boat', ...listed(of), openSince: of.openSince, of })),
-  );
+/** All of them by make, model and type. */
+function* view(): Steps<readonly Vehicle[]> {
   const keyed: { vehicle: Vehicle; make: string; model: string }[] = [];
-  for await (const at of stepsOf(all.length, STEP)) {
-    for (const vehicle of all.slice(at, at + STEP))
+  function* add(vehicles: Iterable<Vehicle>): Steps<void> {
+    for (const vehicle of vehicles) {
       keyed.push({ vehicle, make: keyOf(vehicle.make), model: keyOf(vehicle.model) });
+      if (keyed.length % STEP === 0) yield;
+    }
   }
+  yield* add((yield* cars.steps()).values().map((of) => ({ type: 'car', ...listed(of), of })));
+  yield* add((yield* motorcycles.steps()).values().map((of) => ({ type: 'motorcycle', ...listed(of), of })));
+  yield* add(
+    (yield* boats.steps())
+      .values()
+      .map((of) => ({ type: 'boat', ...listed(of), openSince: of.openSince, of })),
+  );
   // Sorting is stable, so equal names stay in the order of their types.
-  keyed.sort((a, b) => order(a.make, b.make) || order(a.model, b.model));
-  return keyed.map(({ vehicle }) => vehicle);
+  const sorted = yield* sortedBy(keyed, (a, b) => order(a.make, b.make) || order(a.model, b.model));
+  return sorted.map(({ vehicle }) => vehicle);
 }
 
 const listed = ({ make, model, yearFrom, yearTo, years }: Car | Motorcycle | Boat) => ({
@@ -224,10 +227,10 @@ function wordsOfAll(): [phrase: string, filter: TypedFilter][] {
 let makers: ReadonlyMap<string, readonly VehicleType[]> | undefined;
 
 /** Every kind of vehicles that each make makes, by its comparison form. */
-async function typesByMake(): Promise<ReadonlyMap<string, readonly VehicleType[]>> {
+async function typesByMake(pause: Pause): Promise<ReadonlyMap<string, readonly VehicleType[]>> {
   const types = new Map<string, VehicleType[]>();
   for (const type of VEHICLE_TYPES) {
-    for (const { make } of await CATALOGUES[type].all())
+    for (const { make } of await CATALOGUES[type].all(pause))
       types.getOrInsertComputed(keyOf(make), () => []).push(type);
   }
   return types;

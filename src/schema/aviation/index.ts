@@ -82,7 +82,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
         },
       }),
     },
-    resolve: (_root, { code }) => airportByCode(code),
+    resolve: (_root, { code }, { allowance }) => allowance.run(airportByCode(code)),
   }),
 
   aviationAirportSearch: t.field({
@@ -118,8 +118,8 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       fields: fieldsArg(t, AIRPORT_FIELDS),
       ...airportListArgs(t),
     },
-    resolve: (_root, { q, country, type, scheduled, limit, offset }) =>
-      searchAirports(q, { country, types: type, scheduled }, { limit, offset }),
+    resolve: (_root, { q, country, type, scheduled, limit, offset }, { allowance }) =>
+      allowance.run(searchAirports(q, { country, types: type, scheduled }, { limit, offset })),
   }),
 
   aviationAirportsNearest: t.field({
@@ -169,8 +169,8 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       fields: fieldsArg(t, NEARBY_AIRPORT_FIELDS),
       ...pageArgs(t),
     },
-    resolve: (_root, { lat, lon, radiusKm, type, scheduled, limit, offset }) =>
-      nearestAirports({ lat, lon, radiusKm }, { types: type, scheduled }, { limit, offset }),
+    resolve: (_root, { lat, lon, radiusKm, type, scheduled, limit, offset }, { allowance }) =>
+      allowance.run(nearestAirports({ lat, lon, radiusKm }, { types: type, scheduled }, { limit, offset })),
   }),
 
   aviationAirline: t.field({
@@ -210,7 +210,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
         },
       }),
     },
-    resolve: (_root, { code }) => airlineByCode(code),
+    resolve: (_root, { code }, { allowance }) => allowance.run(airlineByCode(code)),
   }),
 
   aviationAirlineSearch: t.field({
@@ -239,6 +239,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
       ]),
       ...pageArgs(t),
     },
-    resolve: (_root, { q, limit, offset }) => searchAirlines(q, { limit, offset }),
+    resolve: (_root, { q, limit, offset }, { allowance }) =>
+      allowance.run(searchAirlines(q, { limit, offset })),
   }),
 }));

@@ -142,6 +142,6 @@ export const { boatsSearch } = builder.operations((t) => ({
       ...pageArgs(t),
     },
     resolve: (_root, { limit, offset, ...filter }, { now, allowance }) =>
-      boatCatalogue.search(filter, { limit, offset }, nextYear(now), async () => allowance.pause()),
+      boatCatalogue.search(filter, { limit, offset }, nextYear(now), () => allowance.pause()),
   }),
 }));

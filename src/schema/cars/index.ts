@@ -156,6 +156,6 @@ export const { carsSearch } = builder.operations((t) => ({
       ...pageArgs(t),
     },
     resolve: (_root, { limit, offset, body, ...filter }, { now, allowance }) =>
-      searchCars({ ...filter, kind: body }, { limit, offset }, nextYear(now), async () => allowance.pause()),
+      searchCars({ ...filter, kind: body }, { limit, offset }, nextYear(now), () => allowance.pause()),
   }),
 }));

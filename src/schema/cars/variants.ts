@@ -181,6 +181,6 @@ export const { carsVariants } = builder.operations((t) => ({
       ...pageArgs(t),
     },
     resolve: (_root, { limit, offset, ...filter }, { now, allowance }) =>
-      variantsOf(filter, { limit, offset }, nextYear(now), async () => allowance.pause()),
+      variantsOf(filter, { limit, offset }, nextYear(now), () => allowance.pause()),
   }),
 }));

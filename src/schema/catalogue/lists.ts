@@ -36,7 +36,7 @@ export function declareLists<Model extends ListedModel, Own>(
         examples: [examples.makes],
       },
       args: pageArgs(t, { limit: 100, most: 500 }),
-      resolve: (_root, range) => catalogue.makes(range),
+      resolve: (_root, range, { allowance }) => catalogue.makes(range, () => allowance.pause()),
     }),
     [`${api}Models`]: t.field({
       type: modelPageType,
@@ -50,7 +50,7 @@ export function declareLists<Model extends ListedModel, Own>(
       },
       args: { make: makeArg(t, names), ...pageArgs(t) },
       resolve: (_root, { make, limit, offset }, { allowance }) =>
-        catalogue.models(make, { limit, offset }, async () => allowance.pause()),
+        catalogue.models(make, { limit, offset }, () => allowance.pause()),
     }),
   }));
   return modelPageType;

@@ -101,8 +101,8 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       ]),
       ...countryListArgs(t, {}),
     },
-    resolve: (_root, { q, language, limit, offset }) =>
-      translatedPage(answers.searchCountries(q, { limit, offset }), language),
+    resolve: async (_root, { q, language, limit, offset }, { allowance }) =>
+      translatedPage(await allowance.run(answers.searchCountries(q, { limit, offset })), language),
   }),
 
   countriesByRegion: t.field({

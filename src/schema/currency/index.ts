@@ -232,15 +232,17 @@ export const { currencyByCode } = builder.operations((t) => ({
       }),
       ...pageArgs(t, { limit: 300, most: 500 }),
     },
-    resolve: (_root, { from, to, q, type, limit, offset }) =>
-      answers.currencyList({
-        from: from ?? null,
-        to: to ?? null,
-        q: q ?? null,
-        type: type ?? null,
-        limit,
-        offset,
-      }),
+    resolve: (_root, { from, to, q, type, limit, offset }, { allowance }) =>
+      allowance.run(
+        answers.currencyList({
+          from: from ?? null,
+          to: to ?? null,
+          q: q ?? null,
+          type: type ?? null,
+          limit,
+          offset,
+        }),
+      ),
   }),
 
   currencyByCode: t.field({

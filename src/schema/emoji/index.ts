@@ -70,8 +70,8 @@ builder.operations((t) => ({
       fields: fieldsArg(t, EMOJI_FIELDS),
       ...pageArgs(t),
     },
-    resolve: (_root, { q, group, language, limit, offset }) =>
-      answers.searchEmoji(q, { group, language }, { limit, offset }),
+    resolve: (_root, { q, group, language, limit, offset }, { allowance }) =>
+      allowance.run(answers.searchEmoji(q, { group, language }, { limit, offset })),
   }),
 
   emojiLookup: t.field({
@@ -98,7 +98,7 @@ builder.operations((t) => ({
       ),
       language: languageArg(t),
     },
-    resolve: (_root, { q, language }) => answers.lookupEmoji(q, { language }),
+    resolve: (_root, { q, language }, { allowance }) => allowance.run(answers.lookupEmoji(q, { language })),
   }),
 
   emojiGroups: t.field({
@@ -119,8 +119,8 @@ builder.operations((t) => ({
       language: languageArg(t),
       ...pageArgs(t, { limit: 100 }),
     },
-    resolve: (_root, { q, language, limit, offset }) =>
-      answers.emojiGroups({ q, language }, { limit, offset }),
+    resolve: (_root, { q, language, limit, offset }, { allowance }) =>
+      allowance.run(answers.emojiGroups({ q, language }, { limit, offset })),
   }),
 
   emojiRandom: t.field({
@@ -155,10 +155,12 @@ builder.operations((t) => ({
       }),
       language: languageArg(t),
     },
-    resolve: (_root, { q, group, count, seed, language }, { randomBytes }) =>
-      answers.drawEmoji({
-        ...{ q, group, count, language },
-        seed: seed ?? Buffer.from(randomBytes(12)).toString('base64url'),
-      }),
+    resolve: (_root, { q, group, count, seed, language }, { randomBytes, allowance }) =>
+      allowance.run(
+        answers.drawEmoji({
+          ...{ q, group, count, language },
+          seed: seed ?? Buffer.from(randomBytes(12)).toString('base64url'),
+        }),
+      ),
   }),
 }));

@@ -58,7 +58,7 @@ export const { tiresByVehicle } = builder.operations((t) => ({
       ...pageArgs(t),
     },
     resolve: (_root, { limit, offset, ...filter }, { now, allowance }) =>
-      searchTires(filter, { limit, offset }, nextYear(now), async () => allowance.pause()),
+      searchTires(filter, { limit, offset }, nextYear(now), () => allowance.pause()),
   }),
 
   tiresByVehicle: t.field({
@@ -81,6 +81,6 @@ export const { tiresByVehicle } = builder.operations((t) => ({
     },
     args: carArgs(t),
     resolve: (_root, { limit, offset, ...car }, { now, allowance }) =>
-      tiresOf(car, { limit, offset }, nextYear(now), async () => allowance.pause()),
+      tiresOf(car, { limit, offset }, nextYear(now), () => allowance.pause()),
   }),
 }));

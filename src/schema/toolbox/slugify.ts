@@ -79,6 +79,6 @@ builder.operations((t) => ({
         ),
       ),
     },
-    resolve: (_root, args, { allowance }) => slugify(args, async () => allowance.pause()),
+    resolve: (_root, args, { allowance }) => slugify(args, () => allowance.pause()),
   }),
 }));

@@ -142,7 +142,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         examples: [{ name: 'All types', args: { limit: 100, offset: 0 } }],
       },
       args: pageArgs(t, { limit: 100 }),
-      resolve: (_root, range) => vehicleKinds(range),
+      resolve: (_root, range, { allowance }) => vehicleKinds(range, () => allowance.pause()),
     }),
 
     vehiclesMakes: t.field({
@@ -160,7 +160,8 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         ],
       },
       args: { type: typeArg, ...pageArgs(t, { limit: 100, most: 500 }) },
-      resolve: (_root, { type, limit, offset }) => makesOfAnyKind({ type }, { limit, offset }),
+      resolve: (_root, { type, limit, offset }, { allowance }) =>
+        makesOfAnyKind({ type }, { limit, offset }, () => allowance.pause()),
     }),
 
     vehiclesModels: t.field({
@@ -179,7 +180,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
       },
       args: { type: typeArg, make: makeArg(t, NAMES), ...pageArgs(t) },
       resolve: (_root, { limit, offset, ...filter }, { allowance }) =>
-        vehicleModels(filter, { limit, offset }, async () => allowance.pause()),
+        vehicleModels(filter, { limit, offset }, () => allowance.pause()),
     }),
 
     vehiclesSearch: t.field({
@@ -206,7 +207,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
         ...pageArgs(t),
       },
       resolve: (_root, { limit, offset, ...filter }, { now, allowance }) =>
-        searchVehicles(filter, { limit, offset }, nextYear(now), async () => allowance.pause()),
+        searchVehicles(filter, { limit, offset }, nextYear(now), () => allowance.pause()),
     }),
 
     vehiclesTiresByVehicle: t.field({
@@ -226,7 +227,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
       },
       args: carArgs(t),
       resolve: (_root, { limit, offset, ...car }, { now, allowance }) =>
-        tiresByVehicle(car, { limit, offset }, nextYear(now), async () => allowance.pause()),
+        tiresByVehicle(car, { limit, offset }, nextYear(now), () => allowance.pause()),
     }),
   };
 });

@@ -1,0 +1,55 @@
+import type { Steps } from '../../sharing/steps.ts';
+import { fold } from '../text/fold.ts';
+import { nearest } from '../text/near.ts';
+import { SpellingIndex } from '../text/spelling-index.ts';
+import { keyOf } from './names.ts';
+
+/** Names that a misspelt one may have been meant for. */
+export interface NameIndex {
+  /** The comparison forms of the names. */
+  readonly spellings: SpellingIndex;
+  readonly nameOf: (key: string) => string;
+  readonly folded: readonly { readonly name: string; readonly words: string }[];
+}
+
+/** This many names are read in a step. */
+const STEP = 500;
+/** How many names are suggested. */
+const LIMIT = 3;
+
+/** @param byKey models by the comparison form of their make or model */
+export function* nameIndex<What extends 'make' | 'model'>(
+  what: What,
+  byKey: ReadonlyMap<string, readonly { readonly [name in What]: string }[]>,
+): Steps<NameIndex> {
+  const nameOf = (key: string) => byKey.get(key)?.[0]?.[what] as string;
+  const folded: NameIndex['folded'][number][] = [];
+  for (const key of byKey.keys()) {
+    const name = nameOf(key);
+    folded.push({ name, words: ` ${fold(name)} ` });
+    if (folded.length % STEP === 0) yield;
+  }
+  return { spellings: yield* SpellingIndex.of(byKey.keys()), nameOf, folded };
+}
+
+/** The names that a text was probably meant to be: those spelt almost so, otherwise those that share its words. */
+export function* similarNames(text: string, { spellings, nameOf, folded }: NameIndex): Steps<string[]> {
+  const near = nearest(keyOf(text), spellings, { limit: LIMIT });
+  if (near.length > 0) return near.map(nameOf);
+  yield;
+  return namesAround(fold(text), folded);
+}
+
+/** Names that have the words of a text, the last maybe only begun: `swan` is in Nautor Swan. Otherwise names that it begins with. */
+function namesAround(text: string, names: NameIndex['folded']): string[] {
+  if (text === '') return [];
+  // One letter begins too many words to tell anything.
+  const asked = text.length === 1 ? ` ${text} ` : ` ${text}`;
+  const within = names.filter(({ words }) => words.includes(asked));
+  const around = within.length > 0 ? within : names.filter(({ words }) => ` ${text} `.startsWith(words));
+  const begun = (words: string) => Number(words.startsWith(asked));
+  return around
+    .toSorted((a, b) => begun(b.words) - begun(a.words))
+    .slice(0, LIMIT)
+    .map(({ name }) => name);
+}

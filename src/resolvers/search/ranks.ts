@@ -1,0 +1,55 @@
+import type { Steps } from '../../sharing/steps.ts';
+
+/** This many items are looked at in a step. */
+const STEP = 8_192;
+/** Ranks may be negative down to this; the stored number 0 is that of an item without a rank. */
+const LOWEST = -(1 << 20);
+
+/** The ranks of some of many items, the lowest the best. Few ranks differ, so items are counted by rank rather than sorted. */
+export class Ranks {
+  readonly #ranks: Uint32Array;
+  readonly #ranked: number[] = [];
+
+  constructor(items: number) {
+    this.#ranks = new Uint32Array(items);
+  }
+
+  /** How many items have a rank. */
+  get count(): number {
+    return this.#ranked.length;
+  }
+
+  /** Notes a rank of an item, of which the lowest counts. */
+  note(item: number, rank: number): void {
+    const stored = rank - LOWEST;
+    const known = this.#ranks[item] as number;
+    if (known === 0) this.#ranked.push(item);
+    if (known === 0 || stored < known) this.#ranks[item] = stored;
+  }
+
+  /** The items by rank, those of equal rank by their number. */
+  *sorted(): Steps<readonly number[]> {
+    const counts = new Map<number, number>();
+    for (const [at, item] of this.#ranked.entries()) {
+      const rank = this.#ranks[item] as number;
+      counts.set(rank, (counts.get(rank) ?? 0) + 1);
+      if (at % STEP === STEP - 1) yield;
+    }
+    const places = new Map<number, number>();
+    let place = 0;
+    for (const rank of [...counts.keys()].sort((a, b) => a - b)) {
+      places.set(rank, place);
+      place += counts.get(rank) as number;
+    }
+    const sorted = new Array<number>(place);
+    for (let item = 0; item < this.#ranks.length; item++) {
+      if (item % STEP === STEP - 1) yield;
+      const rank = this.#ranks[item] as number;
+      if (rank === 0) continue;
+      const next = places.get(rank) as number;
+      sorted[next] = item;
+      places.set(rank, next + 1);
+    }
+    return sorted;
+  }
+}

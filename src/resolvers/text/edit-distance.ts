@@ -1,0 +1,47 @@
+/** Three rows of the table of distances, used again by every call. */
+let [beforeLast, last, current]: [number[], number[], number[]] = [[], [], []];
+
+/**
+ * How many insertions, deletions, substitutions and swaps of neighbours turn one text into the other (optimal string
+ * alignment), or `most + 1` if it takes more than `most`.
+ */
+export function editDistance(left: string, right: string, most: number): number {
+  if (Math.abs(left.length - right.length) > most) return most + 1;
+  // Shared beginnings and ends never change the distance, and most candidates share `application/`.
+  let start = 0;
+  let [a, b] = [left.length, right.length];
+  while (a > 0 && b > 0 && left.charCodeAt(a - 1) === right.charCodeAt(b - 1)) {
+    a -= 1;
+    b -= 1;
+  }
+  while (start < a && start < b && left.charCodeAt(start) === right.charCodeAt(start)) start += 1;
+  [a, b] = [a - start, b - start];
+  const beyond = most + 1;
+  for (let column = 0; column <= b; column++) last[column] = column;
+  let leastBefore = 0;
+  for (let row = 1; row <= a; row++) {
+    // Fields farther from the diagonal than `most` are beyond it in any case.
+    const [from, to] = [Math.max(1, row - most), Math.min(b, row + most)];
+    current[from - 1] = from === 1 ? row : beyond;
+    let least = from === 1 ? row : beyond;
+    const letter = left.charCodeAt(start + row - 1);
+    for (let column = from; column <= to; column++) {
+      const other = right.charCodeAt(start + column - 1);
+      let cost = (last[column - 1] as number) + (letter === other ? 0 : 1);
+      cost = Math.min(cost, (current[column - 1] as number) + 1);
+      if (column < row + most) cost = Math.min(cost, (last[column] as number) + 1);
+      const swaps =
+        row > 1 &&
+        column > 1 &&
+        letter === right.charCodeAt(start + column - 2) &&
+        left.charCodeAt(start + row - 2) === other;
+      if (swaps) cost = Math.min(cost, (beforeLast[column - 2] as number) + 1);
+      current[column] = cost;
+      if (cost < least) least = cost;
+    }
+    // A swap reaches back two rows, so only two rows above the limit end the search.
+    if (least > most && leastBefore >= most) return beyond;
+    [beforeLast, last, current, leastBefore] = [last, current, beforeLast, least];
+  }
+  return Math.min(last[b] as number, beyond);
+}

@@ -1,0 +1,135 @@
+import type { Steps } from '../../sharing/steps.ts';
+import { editDistance } from './edit-distance.ts';
+
+/** A word that is close to a text. */
+export interface CloseWord {
+  readonly word: string;
+  /** Its place among all words, of which the shorter ones come first. */
+  readonly number: number;
+  readonly distance: number;
+}
+
+/** The words of one length. */
+interface Bucket {
+  /** All of them, one after another: a string for each would take several times the memory. */
+  readonly words: string;
+  /** For each word the set of its letters. */
+  readonly letters: Uint32Array;
+  /** The number of the first word. */
+  readonly first: number;
+}
+
+/** This many words are indexed in a step. */
+const STEP = 1000;
+
+/**
+ * Finds the words of a vocabulary that a misspelt text may have been meant for. Each length has its own bucket, and each word the
+ * set of its letters in 32 bits: most words differ from a text by more letters than the allowed errors can change, and to see
+ * that takes a few nanoseconds. Only the other words are compared. The index takes the characters of all words and four bytes a
+ * word.
+ */
+export class SpellingIndex {
+  readonly #buckets: ReadonlyMap<number, Bucket>;
+
+  private constructor(buckets: ReadonlyMap<number, Bucket>) {
+    this.#buckets = buckets;
+  }
+
+  /** Indexes words; equal ones count once. */
+  static *of(words: Iterable<string>): Steps<SpellingIndex> {
+    const byLength = new Map<number, Set<string>>();
+    let read = 0;
+    for (const word of words) {
+      byLength.getOrInsertComputed(word.length, () => new Set()).add(word);
+      read += 1;
+      if (read % STEP === 0) yield;
+    }
+    const buckets = new Map<number, Bucket>();
+    let first = 0;
+    for (const length of [...byLength.keys()].sort((a, b) => a - b)) {
+      const own = [...(byLength.get(length) as Set<string>)];
+      const letters = new Uint32Array(own.length);
+      for (const [at, word] of own.entries()) {
+        letters[at] = lettersOf(word);
+        if (at % STEP === STEP - 1) yield;
+      }
+      buckets.set(length, { words: own.join(''), letters, first });
+      first += own.length;
+      yield;
+    }
+    return new SpellingIndex(buckets);
+  }
+
+  /** All words in the order of their numbers, or those of one length. */
+  *words(length?: number): Generator<string> {
+    for (const [own, bucket] of this.#buckets) {
+      if (length !== undefined && own !== length) continue;
+      for (let at = 0; at < bucket.letters.length; at++) yield wordAt(bucket, own, at);
+    }
+  }
+
+  /** Finds the words that become the text by at most this many errors, counted as `editDistance` does. */
+  within(text: string, most: number): CloseWord[] {
+    const found: CloseWord[] = [];
+    this.#compare(text, most, most, (close) => {
+      found.push(close);
+      return most;
+    });
+    return found;
+  }
+
+  /**
+   * Finds the words that become the text by the fewest errors, if these are at most so many.
+   * @param sameLength whether only words as long as the text count
+   */
+  closest(text: string, most: number, sameLength = false): string[] {
+    let least = most;
+    let closest: string[] = [];
+    this.#compare(text, most, sameLength ? 0 : most, ({ word, distance }) => {
+      if (distance < least) closest = [];
+      least = distance;
+      closest.push(word);
+      return least;
+    });
+    return closest;
+  }
+
+  /**
+   * @param longer by how many characters words may be longer or shorter than the text
+   * @param found takes a close word, and returns how many errors the next ones may have
+   */
+  #compare(text: string, most: number, longer: number, found: (close: CloseWord) => number): void {
+    const sought = lettersOf(text);
+    let allowed = most;
+    for (let offset = 0; offset <= Math.min(allowed, longer); offset++) {
+      for (const length of offset === 0 ? [text.length] : [text.length - offset, text.length + offset]) {
+        const bucket = this.#buckets.get(length);
+        if (!bucket) continue;
+        const { letters, first } = bucket;
+        for (let at = 0; at < letters.length; at++) {
+          // An insertion or deletion changes one letter of the set, any other error up to two.
+          if (countBits((letters[at] as number) ^ sought) > 2 * allowed - offset) continue;
+          const word = wordAt(bucket, length, at);
+          const distance = editDistance(text, word, allowed);
+          if (distance <= allowed) allowed = found({ word, number: first + at, distance });
+        }
+      }
+    }
+  }
+}
+
+const wordAt = ({ words }: Bucket, length: number, at: number): string =>
+  words.slice(at * length, (at + 1) * length);
+
+/** The letters of a word as a set of bits. Two letters may share a bit, so words are at least as far apart as their sets. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
