@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { announcedHolidays } from '../../src/datasets/holidays/index.ts';
 import { type HolidayType, holidaysOf, makeUpDaysOf } from '../../src/resolvers/holidays/calendar.ts';
 import { weekdayOf } from '../../src/resolvers/holidays/dates.ts';
-import { type HolidayCalendar, holidayCheck, holidaysOfYear } from '../../src/resolvers/holidays/index.ts';
+import {
+  type HolidayCalendar,
+  holidayCheck as holidayCheckInSteps,
+  holidaysOfYear,
+} from '../../src/resolvers/holidays/index.ts';
+import { atOnce } from '../at-once.ts';
+
+const holidayCheck = atOnce(holidayCheckInSteps);
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 const PUBLIC: readonly HolidayType[] = ['public'];

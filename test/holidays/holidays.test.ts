@@ -2,18 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holidayRules } from '../../src/datasets/holidays/index.ts';
 import { HOLIDAY_TYPES, type HolidayType, holidaysOf } from '../../src/resolvers/holidays/calendar.ts';
-import { holidayCountries } from '../../src/resolvers/holidays/countries.ts';
+import { holidayCountries as holidayCountriesInSteps } from '../../src/resolvers/holidays/countries.ts';
 import { plusDays, WEEKDAYS, weekdayOf } from '../../src/resolvers/holidays/dates.ts';
 import {
   type HolidayCalendar,
-  holidayCheck,
+  holidayCheck as holidayCheckInSteps,
   holidaysInRange,
   holidaysOfYear,
-  nextHolidays,
+  nextHolidays as nextHolidaysInSteps,
 } from '../../src/resolvers/holidays/index.ts';
 import { placeOf } from '../../src/resolvers/holidays/places.ts';
+import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
+
+const holidayCountries = atOnce(holidayCountriesInSteps);
+const holidayCheck = atOnce(holidayCheckInSteps);
+const nextHolidays = atOnce(nextHolidaysInSteps);
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 const PUBLIC: readonly HolidayType[] = ['public'];

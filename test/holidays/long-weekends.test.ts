@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusDays } from '../../src/resolvers/holidays/dates.ts';
-import { holidayCheck } from '../../src/resolvers/holidays/index.ts';
+import { holidayCheck as holidayCheckInSteps } from '../../src/resolvers/holidays/index.ts';
 import { longWeekends } from '../../src/resolvers/holidays/long-weekends.ts';
+import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
+
+const holidayCheck = atOnce(holidayCheckInSteps);
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 const of = (country: string, vacationDays: number, year = 2026, state?: string) =>

@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
-import { validatePhone } from '../../src/resolvers/phone/index.ts';
+import { validatePhone as validatePhoneInSteps } from '../../src/resolvers/phone/index.ts';
+import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
 import { openHouse } from '../house.ts';
 /** Region, type and number of every example in the metadata of google-libphonenumber 3.2.47: another port, of other plans' age. */
 import published from './phone-examples.json' with { type: 'json' };
+
+const validatePhone = atOnce(validatePhoneInSteps);
 
 const samples = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
 

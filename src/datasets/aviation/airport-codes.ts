@@ -19,11 +19,11 @@ const STEP = 2_048;
  * Finds airports by their codes: in a table of numbers, as a map of so many texts would take ten times the memory. One code may
  * be the ident of one airport and the IATA code of another: IATA comes first, then ICAO.
  *
- * @param codes `ident IATA ICAO` of each airport, as in `AirportColumns`
+ * @param codesAt `ident IATA ICAO` of an airport, as in `AirportColumns`
  */
-export function* airportCodes(codes: readonly string[]): Steps<AirportCodes> {
-  const codeAt = (entry: number) => wordOf(codes[Math.trunc(entry / KINDS)] as string, entry % KINDS);
-  const slots = 2 ** Math.ceil(Math.log2(2 * KINDS * codes.length + 1));
+export function* airportCodes(codesAt: (position: number) => string, size: number): Steps<AirportCodes> {
+  const codeAt = (entry: number) => wordOf(codesAt(Math.trunc(entry / KINDS)), entry % KINDS);
+  const slots = 2 ** Math.ceil(Math.log2(2 * KINDS * size + 1));
   const table = new Int32Array(slots).fill(EMPTY);
   /** The slot that has a code, or else the one where it would be. */
   const slotOf = (code: string): number => {
@@ -32,7 +32,7 @@ export function* airportCodes(codes: readonly string[]): Steps<AirportCodes> {
     return slot;
   };
   for (const kind of [1, 2, 0]) {
-    for (let entry = kind; entry < KINDS * codes.length; entry += KINDS) {
+    for (let entry = kind; entry < KINDS * size; entry += KINDS) {
       if (entry % (STEP * KINDS) === kind) yield;
       const code = codeAt(entry);
       if (code === undefined || code === NONE) continue;

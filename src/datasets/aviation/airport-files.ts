@@ -37,7 +37,7 @@ export function airportFiles(unsorted: readonly Airport[], fold: Fold) {
   const airports = unsorted.toSorted((a, b) => wantedness(b) - wantedness(a) || (a.ident < b.ident ? -1 : 1));
   const zones = [...new Set(airports.map(({ timezone }) => timezone))].sort();
   const columns: AirportColumns = {
-    codes: airports.map(codesOf),
+    codes: airports.map(codesOf).join('\n'),
     types: airports.map(({ type }) => AIRPORT_TYPES.indexOf(type)).join(''),
     countries: airports.map(({ country }) => country ?? '--').join(''),
     scheduled: airports.map(({ scheduled }) => (scheduled ? 1 : 0)).join(''),

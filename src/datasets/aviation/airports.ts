@@ -28,7 +28,10 @@ export const airports = defineArtefact({
   *load(files) {
     const columns = files.json<AirportColumns>('airports.json');
     yield;
-    return yield* index(columns, files.bytes('airports-places.bin'), files.bytes('airports-rows.ndjson'));
+    const places = files.bytes('airports-places.bin');
+    const rows = files.bytes('airports-rows.ndjson');
+    yield;
+    return yield* index(columns, places, rows);
   },
 });
 
@@ -47,21 +50,27 @@ function* index(
   places: Buffer,
   rows: Buffer,
 ): Steps<AirportIndex> {
-  const size = codes.length;
+  // Imports of earlier versions have a list.
+  const listed = Array.isArray(codes) ? codes.join('\n') : codes;
+  const size = types.length;
+  const codeStarts = new Uint32Array(size + 1);
   const latitudeOf = (position: number) => places.readInt32LE(4 * position) / 1e6;
   const longitudeOf = (position: number) => places.readInt32LE(4 * (size + position)) / 1e6;
   const starts = new Uint32Array(size + 1);
   for (let position = 0; position < size; position++) {
     starts[position + 1] = rows.indexOf(10, starts[position]) + 1;
+    codeStarts[position + 1] = listed.indexOf('\n', codeStarts[position]) + 1 || listed.length + 1;
     if (position % STEP === 0) yield;
   }
+  const codesAt = (position: number) =>
+    listed.slice(codeStarts[position], (codeStarts[position + 1] as number) - 1);
   const codesOf = (position: number): [string, string | null, string | null] => {
-    const [ident = '', iata = NONE, icao = ident] = (codes[position] as string).split(' ');
+    const [ident = '', iata = NONE, icao = ident] = codesAt(position).split(' ');
     return [ident, iata === NONE ? null : iata, icao === NONE ? null : icao];
   };
   return {
     size,
-    byCode: lazy(() => airportCodes(codes)),
+    byCode: lazy(() => airportCodes(codesAt, size)),
     codesOf,
     typeOf: (position) => AIRPORT_TYPES[types.charCodeAt(position) - 48] as AirportType,
     countryOf: (position) => {

@@ -1,3 +1,4 @@
+import type { Steps } from '../../sharing/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 
 export type LanguageStatus = 'official' | 'regional' | 'spoken';
@@ -136,10 +137,15 @@ export const countries = defineArtefact({
   load: (files) => index(files.json<CountryFile>('countries.json')),
 });
 
-function index({ countries: rows, currencies, languages, translations }: CountryFile): CountryIndex {
-  const all = rows.map((row, position): Country => {
+/** This many countries are read in a step. */
+const STEP = 20;
+
+function* index({ countries: rows, currencies, languages, translations }: CountryFile): Steps<CountryIndex> {
+  const all: Country[] = [];
+  for (const [position, row] of rows.entries()) {
+    if (position % STEP === 0) yield;
     const { flag, ...facts } = row;
-    return {
+    all.push({
       ...facts,
       translations: Object.entries(translations).map(([language, names]) => ({
         language,
@@ -161,8 +167,8 @@ function index({ countries: rows, currencies, languages, translations }: Country
         svgUrl: `/assets/flags/${row.alpha2.toLowerCase()}.svg`,
         description: flag,
       },
-    };
-  });
+    });
+  }
   const byCode = new Map<string, Country>();
   for (const country of all) {
     for (const code of [country.alpha2, country.alpha3, country.numeric]) if (code) byCode.set(code, country);

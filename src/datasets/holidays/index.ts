@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type Holidays from 'date-holidays';
+import type { Steps } from '../../sharing/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 import { defineDataset } from '../dataset.ts';
 import { type Correction, corrected } from './corrections.ts';
@@ -102,6 +103,9 @@ export const announcedHolidays = defineArtefact({
   load: (files) => files.json<HolidayFile>('holidays.json'),
 });
 
+/** Libraries of the calculator that take longest to load, which is done for each in a step of its own. */
+const LIBRARIES = ['astronomia', 'caldate', 'date-chinese'];
+
 /** The rules that holidays are computed by, from the package date-holidays, completed by what we know besides. */
 export const holidayRules = defineDataset({
   name: 'holiday-rules',
@@ -117,13 +121,24 @@ export const holidayRules = defineDataset({
       note: 'Holiday rules, based on Wikipedia articles that the package’s own LICENSE lists one by one. The rules for China are replaced, and further countries are added, by the next dataset. The Canary Islands are listed under Spain only.',
     },
   ],
-  load: (): HolidayRules => {
+  *load(): Steps<HolidayRules> {
     const require = createRequire(import.meta.url);
     const { data } = require('date-holidays/data') as { data: Pick<HolidayRules, 'holidays' | 'names'> };
-    const { rules, replaced, corrections, zones } = announcedHolidays.get();
+    yield;
+    const parser = createRequire(require.resolve('date-holidays')).resolve('date-holidays-parser');
+    for (const library of LIBRARIES) {
+      createRequire(parser)(library);
+      yield;
+    }
+    createRequire(parser)(parser);
+    yield;
+    const Calculator = require('date-holidays');
+    const { rules, replaced, corrections, zones } = yield* announcedHolidays.steps();
+    yield;
     const holidays: Record<string, CountryRules> = { ...data.holidays, ...rules };
     for (const [code, days] of Object.entries(replaced)) holidays[code] = { ...holidays[code], days };
     for (const [code, known] of Object.entries(holidays)) {
+      yield;
       const whole = corrected(inCapitals(known), corrections[code] ?? [], data.names);
       holidays[code] = zoned(code, whole, zones);
     }
@@ -131,7 +146,7 @@ export const holidayRules = defineDataset({
     const codes = Object.keys(holidays)
       .filter((code) => code !== 'IC')
       .sort();
-    return { Calculator: require('date-holidays'), codes, holidays, names: data.names };
+    return { Calculator, codes, holidays, names: data.names };
   },
   count: ({ codes }) => codes.length,
 });

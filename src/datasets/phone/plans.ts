@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Steps } from '../../sharing/steps.ts';
 import { defineDataset } from '../dataset.ts';
 
 /** The numbering plans of all countries, with the library that reads numbers by them: neither is of use alone. */
@@ -27,6 +28,14 @@ export const phonePlans = defineDataset({
       note: 'Lengths, patterns, types and formats of numbers, unchanged.',
     },
   ],
-  load: (): typeof import('libphonenumber-js/max') => createRequire(import.meta.url)('libphonenumber-js/max'),
+  *load(): Steps<typeof import('libphonenumber-js/max')> {
+    const require = createRequire(import.meta.url);
+    // The parts of it, each in a step.
+    require('libphonenumber-js/metadata.max.json');
+    yield;
+    require('libphonenumber-js/core');
+    yield;
+    return require('libphonenumber-js/max');
+  },
   count: ({ getCountries }) => getCountries().length,
 });

@@ -1,3 +1,4 @@
+import type { Steps } from '../../sharing/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 
 /** The data file: the names that the binary files point to. */
@@ -22,8 +23,9 @@ export interface PhoneRanges {
 /** What the first digits of telephone numbers tell: place, carrier and time zones. */
 export const phoneRanges = defineArtefact({
   name: 'phone-ranges',
-  load: (files): PhoneRanges => {
+  *load(files): Steps<PhoneRanges> {
     const names = files.json<RangeNames>('phone-ranges.json');
+    yield;
     return {
       location: lookup(files.bytes('phone-ranges-locations.bin'), names.locations),
       carrier: lookup(files.bytes('phone-ranges-carriers.bin'), names.carriers),

@@ -7,7 +7,7 @@ import {
   holidayRules,
   type Names,
 } from '../../datasets/holidays/index.ts';
-import type { Pause } from '../../sharing/steps.ts';
+import { type Pause, runInSteps, type Steps } from '../../sharing/steps.ts';
 import { plusDays, yearOf, yearsOf } from './dates.ts';
 import { isMoonCountry, moonOf } from './moons.ts';
 import { withEnglish } from './names.ts';
@@ -149,18 +149,18 @@ const LONGEST_DAYS = 15;
 /** The years in which a holiday that has a day within two dates may begin. */
 const yearsAround = (from: string, to: string): number[] => yearsOf(plusDays(from, -LONGEST_DAYS), to);
 
-/** Whether everything is computed that `within` needs. */
-export const isPrepared = (place: HolidayPlace, from: string, to: string): boolean =>
-  yearsAround(from, to).every((year) => years.has(yearKey(place, year)));
-
-/** Computes what `within` needs, a year at a time: one takes up to a tenth of a second where the moon counts. */
-export async function prepare(place: HolidayPlace, from: string, to: string, pause: Pause): Promise<void> {
+/** Computes what `within` needs, a year in a step: one takes up to a tenth of a second where the moon counts. */
+export function* preparing(place: HolidayPlace, from: string, to: string): Steps<void> {
   for (const year of yearsAround(from, to)) {
     if (years.has(yearKey(place, year))) continue;
-    await pause();
+    yield;
     holidaysOf(place, year);
   }
 }
+
+/** The same, with a pause before each year. */
+export const prepare = (place: HolidayPlace, from: string, to: string, pause: Pause): Promise<void> =>
+  runInSteps(preparing(place, from, to), pause);
 
 /** The holidays of some types that have a day within two dates. */
 export function within(

@@ -1,4 +1,5 @@
 import { announcedHolidays, holidayRules } from '../../datasets/holidays/index.ts';
+import type { Steps } from '../../sharing/steps.ts';
 import { countryByCode } from '../countries/index.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { type HolidayPlace, weekendOf } from './calendar.ts';
@@ -18,11 +19,12 @@ export interface HolidayCountry extends Coverage {
 }
 
 /** The countries whose holidays are known, by alpha-2 code, or one of them. */
-export function holidayCountries(
+export function* holidayCountries(
   { country, year, now }: { country?: string | null; year?: number | null; now: number },
   range: Range,
-): Page<HolidayCountry> {
-  const codes = country == null ? holidayRules.get().codes : [places.placeOf(country).country];
+): Steps<Page<HolidayCountry>> {
+  const rules = yield* holidayRules.steps();
+  const codes = country == null ? rules.codes : [places.placeOf(country).country];
   const page = pageOf(codes, range);
   return { ...page, items: page.items.map((code) => covered({ country: code }, year, now)) };
 }

@@ -1,12 +1,13 @@
+import { holidayRules } from '../../datasets/holidays/index.ts';
 import { invalidParameters } from '../../errors.ts';
-import type { Pause } from '../../sharing/steps.ts';
+import { type Pause, runInSteps, type Steps } from '../../sharing/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import {
   type HolidayPlace,
   type HolidayType,
-  isPrepared,
   makeUpDaysOf,
   prepare,
+  preparing,
   weekendOf,
   within,
 } from './calendar.ts';
@@ -44,7 +45,6 @@ export interface HolidayCheck {
 }
 
 type Maybe<Value> = Value | null | undefined;
-type MaybeLater<Value> = Value | Promise<Value>;
 
 /** What every question about a place's holidays may say. */
 export interface Asked {
@@ -66,9 +66,12 @@ type AskedSpan = Asked & {
 
 /** More than this is asked year by year. */
 const MAX_DAYS = 1100;
+/** Seldom are more days off in a row. */
+const DAYS_OFF = 14;
 
 /** The holidays of a year, this one of the country without one. Throws `not_found` for a place without known holidays. */
-export function holidaysOfYear({ year, ...asked }: AskedSpan): MaybeLater<HolidayCalendar> {
+export async function holidaysOfYear({ year, ...asked }: AskedSpan): Promise<HolidayCalendar> {
+  await runInSteps(holidayRules.steps(), asked.pause);
   const place = places.placeOf(asked.country, asked.state);
   const wanted = year ?? dates.yearOf(today(place, asked.now));
   return calendarOf(place, asked, `${wanted}-01-01`, `${wanted}-12-31`);
@@ -79,9 +82,10 @@ export function holidaysOfYear({ year, ...asked }: AskedSpan): MaybeLater<Holida
  * `to`, the year's first or last day. Throws `invalid_parameter` where they are in the wrong order or too far apart, or
  * leave the year out.
  */
-export function holidaysInRange(
+export async function holidaysInRange(
   asked: AskedSpan & { from?: Maybe<string>; to?: Maybe<string> },
-): MaybeLater<HolidayCalendar> {
+): Promise<HolidayCalendar> {
+  await runInSteps(holidayRules.steps(), asked.pause);
   const place = places.placeOf(asked.country, asked.state);
   refuseOtherYear(asked);
   const year = asked.year ?? dates.yearOf(asked.from ?? asked.to ?? today(place, asked.now));
@@ -110,25 +114,23 @@ function refuseOtherYear({
   if (to != null && year > dates.yearOf(to)) throw refuse(`must not be later than to, ${to}`);
 }
 
-function calendarOf(
+async function calendarOf(
   place: HolidayPlace,
   asked: AskedSpan,
   from: string,
   to: string,
-): MaybeLater<HolidayCalendar> {
+): Promise<HolidayCalendar> {
   const { pause } = asked;
-  if (!isPrepared(place, from, to))
-    return prepare(place, from, to, pause).then(() => calendarOf(place, asked, from, to));
+  await prepare(place, from, to, pause);
   const items = within(place, asked.types, from, to).map((day) => shown(day, place, asked.language));
   const more = place.state !== undefined ? partialDays : asked.regional ? regionalDays : undefined;
   if (!more) return withItems(place, asked, { from, to }, items);
-  return more(place, asked.types, from, to, pause).then((days) => {
-    const regional = days.map(({ day, states, municipalities }) =>
-      shown(day, place, asked.language, states, municipalities),
-    );
-    const all = [...items, ...regional].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-    return withItems(place, asked, { from, to }, all);
-  });
+  const days = await more(place, asked.types, from, to, pause);
+  const regional = days.map(({ day, states, municipalities }) =>
+    shown(day, place, asked.language, states, municipalities),
+  );
+  const all = [...items, ...regional].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return withItems(place, asked, { from, to }, all);
 }
 
 function withItems(
@@ -163,28 +165,33 @@ function withItems(
  * The holidays of the twelve months that begin on a date, on a year's first day, or today, those that still last included:
  * a page of them, and how many there are.
  */
-export function nextHolidays({
+export function* nextHolidays({
   date,
   year,
   limit,
   offset,
   ...asked
-}: Asked & Range & { date?: Maybe<string>; year?: Maybe<number> }): Page<Holiday> {
+}: Asked & Range & { date?: Maybe<string>; year?: Maybe<number> }): Steps<Page<Holiday>> {
+  yield* holidayRules.steps();
   const place = places.placeOf(asked.country, asked.state);
   const from = startOf(place, { date, year, now: asked.now });
-  const days = within(place, asked.types, from, dates.plusDays(from, 365));
+  const to = dates.plusDays(from, 365);
+  yield* preparing(place, from, to);
+  const days = within(place, asked.types, from, to);
   const { items, ...counts } = pageOf(days, { limit, offset });
   return { ...counts, items: items.map((day) => shown(day, place, asked.language)) };
 }
 
 /** Whether a date is a holiday, a working day, and which is the next working day after it. */
-export function holidayCheck({
+export function* holidayCheck({
   date: text,
   year,
   ...asked
-}: Asked & { date?: Maybe<string>; year?: Maybe<number> }): HolidayCheck {
+}: Asked & { date?: Maybe<string>; year?: Maybe<number> }): Steps<HolidayCheck> {
+  yield* holidayRules.steps();
   const place = places.placeOf(asked.country, asked.state);
   const date = dayOf(place, { date: text, year, now: asked.now });
+  yield* preparing(place, date, dates.plusDays(date, DAYS_OFF));
   const holidays = within(place, asked.types, date, date).map((day) => shown(day, place, asked.language));
   let next = dates.plusDays(date, 1);
   while (!works(place, next)) next = dates.plusDays(next, 1);

@@ -1,4 +1,5 @@
-import type { Pause } from '../../sharing/steps.ts';
+import { holidayRules } from '../../datasets/holidays/index.ts';
+import { type Pause, runInSteps } from '../../sharing/steps.ts';
 import { type HolidayPlace, type HolidayType, makeUpDaysOf, prepare, weekendOf, within } from './calendar.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import * as dates from './dates.ts';
@@ -61,6 +62,7 @@ export async function longWeekends({
   pause,
   ...asked
 }: Asked): Promise<LongWeekends> {
+  await runInSteps(holidayRules.steps(), pause);
   const place = places.placeOf(asked.country, asked.state);
   const year = asked.year ?? dates.yearOf(dates.dateIn(places.zoneOf(place), asked.now));
   const [first, last] = [`${year}-01-01`, dates.plusDays(`${year}-12-31`, AROUND_DAYS)];

@@ -4,6 +4,7 @@ import { phonePlans } from '../../datasets/phone/plans.ts';
 import { phoneRanges } from '../../datasets/phone/ranges.ts';
 import { invalidParameters } from '../../errors.ts';
 import { boundMarks } from '../../sharing/marks.ts';
+import type { Steps } from '../../sharing/steps.ts';
 import { countryCoded } from '../countries/index.ts';
 import { nearest } from '../text/near.ts';
 import { SpellingIndex } from '../text/spelling-index.ts';
@@ -53,7 +54,9 @@ interface Reading {
  * @param country where it is dialled from, by any of its codes; the number's own calling code wins over it. Throws
  * `invalid_parameter` for a country without a numbering plan
  */
-export function validatePhone(input: string, country?: string | null): PhoneReport {
+export function* validatePhone(input: string, country?: string | null): Steps<PhoneReport> {
+  yield* phonePlans.steps();
+  yield* phoneRanges.steps();
   const hint = country ? planOf(country) : undefined;
   const { phone, fault } = best(spellings(input, hint).map((text) => read(text, hint)));
   const valid = phone !== undefined && fault === null;

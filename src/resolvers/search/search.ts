@@ -14,8 +14,8 @@ export type Search<Item> = (text: string, forgiving?: boolean) => Steps<readonly
 /** Texts that an item is found by, the most telling first; texts in a list of their own tell equally much. */
 type TextsOf<Item> = (item: Item) => Iterable<string | readonly string[]>;
 
-/** This many items are read in a step. */
-const STEP = 50;
+/** This many texts are folded in a step. */
+const STEP = 200;
 
 /**
  * A search over a dataset, indexed on first use.
@@ -51,9 +51,14 @@ export function* searchIn<Item>(
   favoured?: (item: Item) => boolean,
 ): Steps<Search<Item>> {
   const lines: string[] = [];
+  let read = 0;
   for (const item of items) {
-    lines.push(lineOf(Array.from(texts(item), foldAll)));
-    if (lines.length % STEP === 0) yield;
+    const own = Array.from(texts(item), foldAll);
+    lines.push(lineOf(own));
+    read += own.flat().length;
+    if (read < STEP) continue;
+    read = 0;
+    yield;
   }
   return yield* searchOf(items, lines, favoured);
 }

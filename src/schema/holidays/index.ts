@@ -132,7 +132,8 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ...detailArgs(t),
       ...pageArgs(t, { limit: 5 }),
     },
-    resolve: (_root, { type, ...asked }, { now }) => nextHolidays({ ...asked, types: type, now: now() }),
+    resolve: (_root, { type, ...asked }, { now, allowance }) =>
+      allowance.run(nextHolidays({ ...asked, types: type, now: now() })),
   }),
 
   holidaysIsHoliday: t.field({
@@ -159,7 +160,8 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ),
       ...detailArgs(t),
     },
-    resolve: (_root, { type, ...asked }, { now }) => holidayCheck({ ...asked, types: type, now: now() }),
+    resolve: (_root, { type, ...asked }, { now, allowance }) =>
+      allowance.run(holidayCheck({ ...asked, types: type, now: now() })),
   }),
 
   holidaysCountries: t.field({
@@ -184,7 +186,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ),
       ...pageArgs(t, { limit: 250, most: 250 }),
     },
-    resolve: (_root, { country, year, limit, offset }, { now }) =>
-      holidayCountries({ country, year, now: now() }, { limit, offset }),
+    resolve: (_root, { country, year, limit, offset }, { now, allowance }) =>
+      allowance.run(holidayCountries({ country, year, now: now() }, { limit, offset })),
   }),
 }));

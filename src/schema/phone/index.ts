@@ -128,6 +128,6 @@ builder.operations((t) => ({
       }),
       country: t.arg.string(countryOptions('Country in which a number without calling code is dialled.')),
     },
-    resolve: (_root, { number, country }) => validatePhone(number, country),
+    resolve: (_root, { number, country }, { allowance }) => allowance.run(validatePhone(number, country)),
   }),
 }));
