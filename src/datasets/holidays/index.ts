@@ -103,8 +103,18 @@ export const announcedHolidays = defineArtefact({
   load: (files) => files.json<HolidayFile>('holidays.json'),
 });
 
-/** Libraries of the calculator that take longest to load, which is done for each in a step of its own. */
-const LIBRARIES = ['astronomia', 'caldate', 'date-chinese'];
+/** Loads the calculator: those of its libraries that take longest, each in a step of its own. */
+function* loadCalculator(require: NodeJS.Require): Steps<typeof Holidays> {
+  const parser = createRequire(require.resolve('date-holidays')).resolve('date-holidays-parser');
+  const requireInParser = createRequire(parser);
+  createRequire(requireInParser.resolve('caldate'))('moment-timezone');
+  yield;
+  for (const library of ['caldate', 'astronomia', 'date-chinese', parser]) {
+    requireInParser(library);
+    yield;
+  }
+  return require('date-holidays');
+}
 
 /** The rules that holidays are computed by, from the package date-holidays, completed by what we know besides. */
 export const holidayRules = defineDataset({
@@ -125,14 +135,8 @@ export const holidayRules = defineDataset({
     const require = createRequire(import.meta.url);
     const { data } = require('date-holidays/data') as { data: Pick<HolidayRules, 'holidays' | 'names'> };
     yield;
-    const parser = createRequire(require.resolve('date-holidays')).resolve('date-holidays-parser');
-    for (const library of LIBRARIES) {
-      createRequire(parser)(library);
-      yield;
-    }
-    createRequire(parser)(parser);
+    const Calculator = yield* loadCalculator(require);
     yield;
-    const Calculator = require('date-holidays');
     const { rules, replaced, corrections, zones } = yield* announcedHolidays.steps();
     yield;
     const holidays: Record<string, CountryRules> = { ...data.holidays, ...rules };
