@@ -1,6 +1,5 @@
 import type { Curation } from '../sharing/curation.ts';
-import { lazy, type Prepared } from '../sharing/lazy.ts';
-import type { Steps } from '../sharing/steps.ts';
+import { lazy, type Prepared, type Steps } from '../sharing/steps.ts';
 import type { Import } from './import-file.ts';
 import { importOf } from './imports.ts';
 

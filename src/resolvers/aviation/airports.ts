@@ -8,8 +8,7 @@ import {
 } from '../../datasets/aviation/airports.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
-import type { Prepared } from '../../sharing/lazy.ts';
-import type { Steps } from '../../sharing/steps.ts';
+import type { Prepared, Steps } from '../../sharing/steps.ts';
 import { countryByCode } from '../countries/index.ts';
 import { kept, type Page, pageOf, type Range } from '../search/pages.ts';
 import { TextIndex } from '../search/text-index.ts';

@@ -1,6 +1,5 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { lazy, type Prepared } from '../../sharing/lazy.ts';
-import { type Pause, runInSteps, type Steps } from '../../sharing/steps.ts';
+import { lazy, type Pause, type Prepared, runInSteps, type Steps } from '../../sharing/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { fold } from '../text/fold.ts';
 import { didYouMean } from '../text/near.ts';

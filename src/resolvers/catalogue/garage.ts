@@ -1,5 +1,4 @@
-import { lazy, type Prepared } from '../../sharing/lazy.ts';
-import type { Steps } from '../../sharing/steps.ts';
+import { lazy, type Prepared, type Steps } from '../../sharing/steps.ts';
 import { type Search, searchOf } from '../search/search.ts';
 import { lineOf } from '../search/text-index.ts';
 import { fold } from '../text/fold.ts';

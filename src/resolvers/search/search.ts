@@ -1,6 +1,5 @@
 import { derived } from '../../datasets/dataset.ts';
-import type { Prepared } from '../../sharing/lazy.ts';
-import type { Steps } from '../../sharing/steps.ts';
+import type { Prepared, Steps } from '../../sharing/steps.ts';
 import { fold } from '../text/fold.ts';
 import { lineOf, TextIndex } from './text-index.ts';
 

@@ -1,5 +1,4 @@
-import { lazy, type Prepared } from '../../sharing/lazy.ts';
-import type { Steps } from '../../sharing/steps.ts';
+import { lazy, type Prepared, type Steps } from '../../sharing/steps.ts';
 import { Ranks } from './ranks.ts';
 import { encoded, type NearWord, Vocabulary } from './vocabulary.ts';
 

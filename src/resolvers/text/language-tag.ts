@@ -1,4 +1,4 @@
-import { lazy } from '../../sharing/lazy.ts';
+import { lazy } from '../../sharing/steps.ts';
 import { fold } from './fold.ts';
 import { nearest } from './near.ts';
 import { SpellingIndex } from './spelling-index.ts';
