@@ -10,7 +10,7 @@ import type { StripeSettings } from '../src/config-stripe.ts';
 import { createLog } from '../src/server/log.ts';
 import type { Outbox } from '../src/server/mail.ts';
 import { createMetrics } from '../src/server/metrics.ts';
-import type { Governor } from '../src/sharing/governor.ts';
+import { createGovernor, type Governor } from '../src/sharing/governor.ts';
 import { createUpstream, type Upstream } from '../src/upstream/upstream.ts';
 import type { WorkerPool } from '../src/workers/index.ts';
 import { sharedWorkers } from './workers/shared.ts';
@@ -65,6 +65,9 @@ export interface Answer {
   readonly text: string;
 }
 
+/** Rates are exact only where the speed of the machine, and what else it does, do not count. */
+const NO_CPU_TIME = { threadMs: () => 0, otherThreadsMs: () => 0 };
+
 /** The whole service in memory, with one account and its key. */
 export async function openHouse({
   plan = 'operator',
@@ -75,7 +78,7 @@ export async function openHouse({
   randomBytes,
   accountingBytes,
   marketplaces,
-  governor,
+  governor = createGovernor(1, NO_CPU_TIME),
   upstream = nowhere(now ?? Date.now),
   outbox,
   rates,
@@ -115,7 +118,7 @@ export async function openHouse({
     log,
     metrics,
     ...(schema && { schema }),
-    ...(governor && { governor }),
+    governor,
     outbox,
     ...(now && { now }),
     ...(randomBytes && { randomBytes }),

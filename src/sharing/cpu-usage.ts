@@ -5,6 +5,14 @@ const CPU_MS_PER_CALL = 50;
 const MIN_CARRIED_MS = 1;
 const MAX_CARRIED_PARTIES = 10_000;
 
+/** Processor time of this process, in milliseconds. */
+export interface CpuClocks {
+  /** Of the event loop's thread. */
+  readonly threadMs: () => number;
+  /** Of all other threads. */
+  readonly otherThreadsMs: () => number;
+}
+
 interface OpenAccount {
   /** Requests in progress. */
   requests: number;
@@ -24,8 +32,7 @@ export class CpuUsage {
   readonly #otherThreadsMs: () => number;
   #countedMs = 0;
 
-  /** @param otherThreadsMs processor time of all threads of this process but the event loop's */
-  constructor(otherThreadsMs: () => number = cpuMsOfOtherThreads) {
+  constructor({ otherThreadsMs }: Pick<CpuClocks, 'otherThreadsMs'> = CPU_CLOCKS) {
     this.#otherThreadsMs = otherThreadsMs;
   }
 
@@ -104,3 +111,6 @@ function cpuMsOfOtherThreads(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000 - cpuMsOfThread();
 }
+
+/** The clocks of the system. */
+export const CPU_CLOCKS: CpuClocks = { threadMs: cpuMsOfThread, otherThreadsMs: cpuMsOfOtherThreads };

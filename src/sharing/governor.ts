@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { CpuUsage } from './cpu-usage.ts';
+import { CPU_CLOCKS, CpuUsage } from './cpu-usage.ts';
 import { partOf } from './part.ts';
 import { Pool } from './pool.ts';
 import { Acquaintances } from './strangers.ts';
@@ -40,14 +40,14 @@ const LEAST = { places: 16, memoryBytes: 128 * 2 ** 20, compressions: 2 };
  * @param processes how many processes of this machine serve: each has its part of what the machine has. The turns of an event loop
  *   are each one's own.
  */
-export function createGovernor(processes = 1): Governor {
-  const cpu = new CpuUsage();
+export function createGovernor(processes = 1, clocks = CPU_CLOCKS): Governor {
+  const cpu = new CpuUsage(clocks);
   const compressions = partOf(COMPRESSIONS, processes, LEAST.compressions);
   return {
     places: new Pool(partOf(PLACES, processes, LEAST.places)),
     memory: new Pool(partOf(MEMORY_BYTES, processes, LEAST.memoryBytes)),
     compressions: new Pool(compressions, { forStrangers: compressions }),
-    turns: new Turns({ onCpuUsed: (party, ms) => cpu.add(party, ms) }),
+    turns: new Turns({ cpuMs: clocks.threadMs, onCpuUsed: (party, ms) => cpu.add(party, ms) }),
     cpu,
     acquaintances: new Acquaintances(),
   };

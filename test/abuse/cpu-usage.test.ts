@@ -50,7 +50,7 @@ describe('processor time', () => {
 
   it('of the thread pool is split among the parties whose work is in progress', async () => {
     let usedMs = 0;
-    const cpu = new CpuUsage(() => usedMs);
+    const cpu = new CpuUsage({ otherThreadsMs: () => usedMs });
     for (const party of ['ada', 'eve']) cpu.begin(party, 0);
     const first = Promise.withResolvers<void>();
     const second = Promise.withResolvers<void>();
