@@ -33,13 +33,17 @@ export class Vocabulary {
     }
     const seen = new Map<string, number>();
     const tokens = new Uint32Array(size);
-    let [start, token] = [0, 0];
+    const tokenLines = new Uint32Array(size);
+    let [start, token, line] = [0, 0, 0];
     for (let at = 0; at < sheet.length; at++) {
       if (at % STEP === 0) yield;
-      if (sheet.charCodeAt(at) > BLANK) continue;
+      const mark = sheet.charCodeAt(at);
+      if (mark > BLANK) continue;
       tokens[token] = seen.getOrInsert(sheet.slice(start, at), seen.size);
+      tokenLines[token] = line;
       token += 1;
       start = at + 1;
+      if (mark < BLANK) line += 1;
     }
     const words = yield* SpellingIndex.of(decoded(seen.keys()));
     const numbers = new Uint32Array(seen.size);
@@ -60,17 +64,11 @@ export class Vocabulary {
       ends[word] = (ends[word] as number) + (ends[word - 1] as number);
     // Each word's lines begin where those of the words before it end, and move that end to their own.
     const lines = new Uint32Array(size);
-    let line = 0;
-    token = 0;
-    for (let at = 0; at < sheet.length; at++) {
-      if (at % STEP === 0) yield;
-      const mark = sheet.charCodeAt(at);
-      if (mark > BLANK) continue;
+    for (token = 0; token < size; token++) {
       const word = tokens[token] as number;
-      lines[ends[word] as number] = line;
+      lines[ends[word] as number] = tokenLines[token] as number;
       ends[word] = (ends[word] as number) + 1;
-      token += 1;
-      if (mark < BLANK) line += 1;
+      if (token % STEP === 0) yield;
     }
     return new Vocabulary(words, lines, ends);
   }
@@ -84,11 +82,13 @@ export class Vocabulary {
   }
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what has one byte a letter
+const ASCII = /^[\x00-\x7f]*$/;
+
 /** The bytes of a text in UTF-8 as characters, one for each: such a string takes half the memory of one with letters beyond Latin. */
 export const encoded = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what has one byte a letter
-  /^[\x00-\x7f]*$/.test(text) ? text : Buffer.from(text).toString('latin1');
+  ASCII.test(text) ? text : Buffer.from(text).toString('latin1');
 
 function* decoded(texts: Iterable<string>): Generator<string> {
-  for (const text of texts) yield Buffer.from(text, 'latin1').toString();
+  for (const text of texts) yield ASCII.test(text) ? text : Buffer.from(text, 'latin1').toString();
 }
