@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { scanXml, XmlError } from '../../sharing/xml.ts';
 import { readCsv } from './csv.ts';
 import { type Faults, quote, textOf } from './importer.ts';
 
@@ -90,23 +90,25 @@ function readTable(bytes: Uint8Array, faults: Faults, days: Days): void {
 
 /** `<Cube time="2026-11-20"><Cube currency="USD" rate="1.0832"/>…</Cube>` */
 function readXml(text: string, faults: Faults, days: Days): void {
-  const parser = new SaxesParser();
   let rates: Map<string, number> | undefined;
-  let broken = false;
-  parser.on('error', (error) => {
-    // What follows a first error is only its echo.
-    if (!broken) faults.add(parser.line, `is not valid XML: ${error.message.replace(/^\d+:\d+: /, '')}`);
-    broken = true;
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    if (name !== 'Cube' || broken) return;
-    const { time, currency, rate } = attributes as Readonly<Record<string, string | undefined>>;
-    if (time !== undefined) rates = days.open(time, parser.line);
-    if (currency === undefined) return;
-    checkCode(currency, parser.line, faults);
-    days.rate(rates, currency, rate ?? '', parser.line);
-  });
-  parser.write(text).close();
+  try {
+    scanXml([text], {
+      open(name, attributes, _, line) {
+        if (name !== 'Cube') return;
+        const [time, currency] = [attributes.get('time'), attributes.get('currency')];
+        if (time !== undefined) rates = days.open(time, line);
+        if (currency === undefined) return;
+        checkCode(currency, line, faults);
+        days.rate(rates, currency, attributes.get('rate') ?? '', line);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    faults.add(
+      error.line,
+      error.reason === 'malformed' ? `is not valid XML: ${error.message}` : error.message,
+    );
+  }
 }
 
 function checkCode(code: string, line: number, faults: Faults): void {

@@ -1,5 +1,6 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import ExifReader, { type ExpandedTags } from 'exifreader';
+import { scanXml } from '../../sharing/xml.ts';
 import { ENCODED_TEXTS, encodedText } from './encoded-text.ts';
 import { MOST_TAGS } from './facts.ts';
 
@@ -63,6 +64,8 @@ export async function readTags(bytes: Buffer): Promise<ImageTags> {
     parseFromString(xml: string, type: string) {
       try {
         if (xml.length > MOST_XMP_CHARACTERS) throw new RangeError('XMP too long');
+        // The parser of the library knows no bounds.
+        scanXml([xml], {}, { namespaces: false });
         return parser.parseFromString(xml, type);
       } catch (error) {
         xmpRefused = true;

@@ -188,6 +188,8 @@ describe('an aggregate report', () => {
   });
 });
 
+const attributes = (count: number): string => Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ');
+
 describe('what is no report is refused', () => {
   it.each([
     ['another XML document', '<Invoice/>', 'not_dmarc_report'],
@@ -201,6 +203,14 @@ describe('what is no report is refused', () => {
     ['damaged XML of another kind', '<Invoice><a></Invoice>', 'not_dmarc_report'],
     ['a report with a DTD', `<!DOCTYPE feedback [<!ENTITY a "b">]>${report().slice(22)}`, 'corrupt'],
     ['a damaged report with a DTD', `<!DOCTYPE x><feedback>${head()}<record>`, 'corrupt'],
+    [
+      'an element of too many attributes',
+      `<feedback ${attributes(1_001)}>${head()}</feedback>`,
+      'too_complex',
+    ],
+    ['too many elements', `<feedback>${'<a/>'.repeat(1_000_001)}</feedback>`, 'too_complex'],
+    ['too many damaged elements', `<feedback>${'<row>'.repeat(1_000_001)}`, 'too_complex'],
+    ['too many levels', `<feedback>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</feedback>`, 'too_complex'],
     ['too many reports', `<r>${'<feedback/>'.repeat(5_001)}</r>`, 'too_complex'],
   ])('%s', async (_name, document, reason) => {
     expect(await reasonOf(document)).toBe(reason);

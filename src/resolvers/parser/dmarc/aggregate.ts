@@ -29,8 +29,9 @@ export function feedbacksIn(text: string, notes: Notes): readonly XmlElement[] {
     const found = feedbacksOf(readXml(text));
     if (found.length > 0 || !resemblesAggregate(text)) return found;
   } catch (error) {
-    // Its entities could say what they want.
-    if (!(error instanceof Refusal) || !resemblesAggregate(text) || /<!DOCTYPE/i.test(text)) throw error;
+    // Only damage is mended, and entities could say what they want.
+    if (!(error instanceof Refusal) || error.reason !== 'corrupt') throw error;
+    if (!resemblesAggregate(text) || /<!DOCTYPE/i.test(text)) throw error;
   }
   const { text: anew, repairs } = mended(text);
   for (const repair of repairs) notes.add(repair, REPAIRS[repair]);

@@ -1,3 +1,4 @@
+import { XML_BOUNDS } from '../../../sharing/xml.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What was wrong with a text that was meant for XML, with what is told of it. */
@@ -125,6 +126,12 @@ const SPECIAL = [
   { opens: '<?', closes: '?>', isText: false },
 ];
 
+const tooMany = (): Refusal =>
+  new Refusal(
+    'too_complex',
+    `The report has more than ${XML_BOUNDS.elements.toLocaleString('en')} elements.`,
+  );
+
 class Rewriting {
   readonly #written: string[] = [];
   readonly #open: string[] = [];
@@ -132,6 +139,7 @@ class Rewriting {
   /** What is known not to come any more, so that it is not looked for again. */
   readonly #missing = new Set<string>();
   #recordAt = 0;
+  #elements = 0;
 
   find(text: string, wanted: string, from: number): number {
     if (this.#missing.has(wanted)) return -1;
@@ -166,6 +174,8 @@ class Rewriting {
   }
 
   open(name: string): void {
+    this.#elements += 1;
+    if (this.#elements > XML_BOUNDS.elements) throw tooMany();
     const parents = PARENTS.get(name) ?? [];
     const parent = this.#open.findLastIndex((one) => parents.includes(one) && this.#hasElements(one));
     if (parent >= 0 || name === 'feedback') this.#closeTo(parent + 1);

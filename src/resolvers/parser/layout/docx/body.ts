@@ -1,10 +1,10 @@
+import type { XmlListener } from '../../../../sharing/xml.ts';
 import type { Flow } from '../flow/index.ts';
 import { type FlowCell, MOST_COLUMNS, tableRows } from '../flow/table.ts';
 import type { PlacedWord } from '../page/words.ts';
 import { readable } from '../pdf/characters.ts';
 import type { Cell } from '../types.ts';
 import type { Numbering } from './numbering.ts';
-import type { XmlListener } from './stream.ts';
 import { isOn, type Look, note, type Styles } from './styles.ts';
 
 /** What is not seen, or is a second form of what was read already: earlier versions, and fallbacks for old programs. */

@@ -1,0 +1,111 @@
+import { SaxesParser } from 'saxes';
+
+/** The most of everything that a document in XML may have. */
+export interface XmlBounds {
+  readonly levels: number;
+  readonly elements: number;
+  readonly attributes: number;
+  /** Of one element, which is read as a whole. */
+  readonly attributesOfOne: number;
+}
+
+export const XML_BOUNDS: XmlBounds = {
+  levels: 100,
+  elements: 1_000_000,
+  attributes: 1_000_000,
+  attributesOfOne: 1_000,
+};
+
+/** Names have no prefixes. */
+export interface XmlListener {
+  /**
+   * An element begins.
+   * @param attributes by local name, without declarations of namespaces
+   * @param namespace URI; empty without one, and where namespaces are not resolved
+   * @param line where the tag ends, counted from 1
+   */
+  open?(name: string, attributes: ReadonlyMap<string, string>, namespace: string, line: number): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+interface Options {
+  readonly bounds?: XmlBounds;
+  /** Whether prefixes have to be declared. */
+  readonly namespaces?: boolean;
+}
+
+/** Thrown for what is not read: text that is no XML, has a document type declaration, or exceeds the bounds. */
+export class XmlError extends Error {
+  readonly reason: 'malformed' | 'doctype' | 'too_complex';
+  readonly line: number;
+
+  constructor(reason: XmlError['reason'], message: string, line: number) {
+    super(message);
+    this.reason = reason;
+    this.line = line;
+  }
+}
+
+/** The namespace of declarations of namespaces. */
+const XMLNS = 'http://www.w3.org/2000/xmlns/';
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Reads XML from its beginning to its end, for every reader of XML there is. A document type declaration is refused, so that
+ * there are no entities but XML's own five. Throws an XmlError.
+ */
+export function scanXml(
+  pieces: Iterable<string>,
+  listener: XmlListener,
+  { bounds = XML_BOUNDS, namespaces = true }: Options = {},
+): void {
+  const parser = new SaxesParser({ xmlns: namespaces });
+  let [levels, elements, attributes, attributesOfOne] = [0, 0, 0, 0];
+  const refuse = (reason: XmlError['reason'], message: string): never => {
+    throw new XmlError(reason, message, parser.line);
+  };
+  const bound = (count: number, most: number, what: string) => {
+    if (count > most) refuse('too_complex', `has more than ${most.toLocaleString('en')} ${what}`);
+  };
+  const text = (piece: string) => listener.text?.(piece);
+  parser.on('error', ({ message }) => refuse('malformed', message.replace(/^\d+:\d+: /, '')));
+  parser.on('doctype', () =>
+    refuse('doctype', 'has a document type declaration (DTD), which is not supported'),
+  );
+  // Counted one by one, as an element is only known when its last attribute is read.
+  parser.on('attribute', () => {
+    attributes += 1;
+    attributesOfOne += 1;
+    bound(attributes, bounds.attributes, 'attributes');
+    bound(attributesOfOne, bounds.attributesOfOne, 'attributes in an element');
+  });
+  parser.on('opentag', ({ name, uri = '', attributes: own }) => {
+    levels += 1;
+    elements += 1;
+    attributesOfOne = 0;
+    bound(levels, bounds.levels, 'levels of elements');
+    bound(elements, bounds.elements, 'elements');
+    listener.open?.(localOf(name), attributesOf(Object.entries(own)), uri, parser.line);
+  });
+  parser.on('text', text);
+  parser.on('cdata', text);
+  parser.on('closetag', ({ name }) => {
+    levels -= 1;
+    listener.close?.(localOf(name));
+  });
+  for (const piece of pieces) parser.write(piece);
+  parser.close();
+}
+
+const localOf = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+type Attribute = string | { readonly uri: string; readonly value: string };
+
+function attributesOf(own: readonly (readonly [name: string, Attribute])[]): ReadonlyMap<string, string> {
+  const found = own.flatMap(([name, attribute]): [string, string][] => {
+    if (typeof attribute === 'string') return [[localOf(name), attribute]];
+    return attribute.uri === XMLNS ? [] : [[localOf(name), attribute.value]];
+  });
+  return found.length === 0 ? NO_ATTRIBUTES : new Map(found);
+}
