@@ -7,6 +7,7 @@ import type { Job, Workers } from '../../workers/index.ts';
 import { fileBytes, utf8Bytes } from '../bytes/text-or-bytes.ts';
 import type { LlmError } from '../llm/failure.ts';
 import type { FileLabel } from './document-type.ts';
+import { noFacts, statesFact } from './facts.ts';
 import type { DocumentFacts, DocumentOrder, DocumentOutcome, DocumentWarning, SourceText } from './job.ts';
 import { ocrSettings } from './layout/ocr/languages.ts';
 import type { FieldPlace } from './layout/places.ts';
@@ -74,7 +75,13 @@ export interface LlmReport {
 }
 
 /** The job of a parser, in a process of its own. */
-export type DocumentJob<Data, Options = null> = Job<DocumentOrder<Options>, DocumentOutcome<Data>>;
+export type DocumentJob<Data, Options = null> = Job<DocumentOrder<Options>, DocumentOutcome<Data>> & {
+  /**
+   * Names of members of the answer that state nothing of the document (`statesFact`), of kinds whose answer needs a fact. Without
+   * it any answer is one, such as that a text has nothing to hide.
+   */
+  readonly derived?: ReadonlySet<string>;
+};
 
 /** The most bytes of a document. */
 export const MOST_DOCUMENT_BYTES = 20 * 2 ** 20;
@@ -120,15 +127,14 @@ export async function readDocument<Data, Options = null, Found = never>(
     options,
     source: model?.mostCharacters ?? 0,
   });
-  if (!model || !upgrade) return report;
   const leftMs = CALL_MS - (upstream.monotonic() - began);
-  return better(report, source, upgrade, {
-    upstream,
-    randomBytes,
-    model,
-    required: choice === 'llm',
-    leftMs,
-  });
+  const required = choice === 'llm';
+  const answer =
+    model && upgrade
+      ? await better(report, source, upgrade, { upstream, randomBytes, model, required, leftMs })
+      : report;
+  if (job.derived && !statesFact(answer.data, job.derived)) throw noFacts();
+  return answer;
 }
 
 /** The file is let go of when this ends: whoever waits for a model holds its text alone. */

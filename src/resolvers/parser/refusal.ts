@@ -8,6 +8,7 @@ export type RefusalReason =
   | 'too_many_pages'
   | 'too_complex'
   | 'no_text'
+  | 'no_facts'
   | `not_${DocumentKind}`;
 
 /** What can be asked for, as reasons spell it. */

@@ -1,4 +1,5 @@
 import { defineJob } from '../../../workers/index.ts';
+import { INVOICE_DERIVED } from '../invoice/index.ts';
 import {
   DOCUMENT_MEMORY_MB,
   type DocumentReport,
@@ -17,12 +18,17 @@ export { FINGERPRINT_RULE } from './fingerprint.ts';
 export type { GlHint } from './gl-words.ts';
 export type * from './types.ts';
 
-const job = defineJob<typeof payableJob>({
-  name: 'bills',
-  module: new URL('./job.ts', import.meta.url),
-  mostMs: SCANS_MS,
-  mostMemoryMb: DOCUMENT_MEMORY_MB,
-});
+const job = {
+  ...defineJob<typeof payableJob>({
+    name: 'bills',
+    module: new URL('./job.ts', import.meta.url),
+    mostMs: SCANS_MS,
+    mostMemoryMb: DOCUMENT_MEMORY_MB,
+  }),
+  derived: INVOICE_DERIVED.union(
+    new Set(['bill', 'paymentInstructions', 'coding', 'validation', 'duplicateFingerprint', 'approval']),
+  ),
+};
 
 /**
  * Reads an invoice and prepares it for booking: due date, payment, accounts, rules, fingerprint. Throws what `readDocument` does;

@@ -10,12 +10,24 @@ export interface BankStatementOptions {
   readonly offset: number;
 }
 
-const bankStatementJob = defineJob<typeof readBankStatements>({
-  name: 'bank-statement',
-  module: new URL('./job.ts', import.meta.url),
-  mostMs: SCANS_MS,
-  mostMemoryMb: DOCUMENT_MEMORY_MB,
-});
+const bankStatementJob = {
+  ...defineJob<typeof readBankStatements>({
+    name: 'bank-statement',
+    module: new URL('./job.ts', import.meta.url),
+    mostMs: SCANS_MS,
+    mostMemoryMb: DOCUMENT_MEMORY_MB,
+  }),
+  derived: new Set([
+    'formatVersion',
+    'filename',
+    'statementCount',
+    'transactionCount',
+    'nextOffset',
+    'totals',
+    'difference',
+    'status',
+  ]),
+};
 
 /**
  * Reads bank statements in MT940, MT942, CAMT.052, CAMT.053, CAMT.054, OFX, QIF, BAI2 or CSV, and those that people read, by their layout: one file or an

@@ -11,12 +11,25 @@ import type { DmarcReports } from './report.ts';
 
 export type * from './report.ts';
 
-const dmarc = defineJob<typeof readReports>({
-  name: 'dmarc',
-  module: new URL('./job.ts', import.meta.url),
-  mostMs: 20_000,
-  mostMemoryMb: DOCUMENT_MEMORY_MB,
-});
+const dmarc = {
+  ...defineJob<typeof readReports>({
+    name: 'dmarc',
+    module: new URL('./job.ts', import.meta.url),
+    mostMs: 20_000,
+    mostMemoryMb: DOCUMENT_MEMORY_MB,
+  }),
+  derived: new Set([
+    'reportType',
+    'feedbackType',
+    'authFailure',
+    'incidents',
+    'recordCount',
+    'messages',
+    'version',
+    'summary',
+    'recommendations',
+  ]),
+};
 
 /** Reads DMARC and TLS reports. Throws what `readDocument` throws. */
 export const readDmarc = (reach: Reach, given: GivenDocument): Promise<DocumentReport<DmarcReports>> =>

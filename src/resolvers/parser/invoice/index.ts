@@ -16,12 +16,21 @@ export { CONFIDENCE_RULE } from './confidence.ts';
 export type { InvoiceProfile } from './profile.ts';
 export type * from './types.ts';
 
-const invoiceJob = defineJob<typeof readInvoiceJob>({
-  name: 'invoices',
-  module: new URL('./job.ts', import.meta.url),
-  mostMs: SCANS_MS,
-  mostMemoryMb: DOCUMENT_MEMORY_MB,
-});
+/** Members of an invoice that state nothing of it. */
+export const INVOICE_DERIVED: ReadonlySet<string> = new Set([
+  ...['documentType', 'profile', 'profileId', 'processId', 'container', 'taxCurrency'],
+  ...['differences', 'attachments'],
+]);
+
+const invoiceJob = {
+  ...defineJob<typeof readInvoiceJob>({
+    name: 'invoices',
+    module: new URL('./job.ts', import.meta.url),
+    mostMs: SCANS_MS,
+    mostMemoryMb: DOCUMENT_MEMORY_MB,
+  }),
+  derived: INVOICE_DERIVED,
+};
 
 /**
  * Reads an invoice: UBL, CII, ZUGFeRD, Factur-X, XRechnung, Peppol BIS or FatturaPA, as XML, signed XML or embedded in a PDF; else by

@@ -14,12 +14,15 @@ import { receiptUpgrade } from './upgrade.ts';
 export { CONFIDENCE_RULE } from './doubts.ts';
 export type * from './types.ts';
 
-const receiptJob = defineJob<typeof readReceiptJob>({
-  name: 'receipts',
-  module: new URL('./job.ts', import.meta.url),
-  mostMs: SCANS_MS,
-  mostMemoryMb: DOCUMENT_MEMORY_MB,
-});
+const receiptJob = {
+  ...defineJob<typeof readReceiptJob>({
+    name: 'receipts',
+    module: new URL('./job.ts', import.meta.url),
+    mostMs: SCANS_MS,
+    mostMemoryMb: DOCUMENT_MEMORY_MB,
+  }),
+  derived: new Set<string>(),
+};
 
 /**
  * Reads a receipt, till slip or restaurant bill, whatever it is written on. Throws what `readDocument` does; `not_receipt` is the

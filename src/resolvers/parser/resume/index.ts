@@ -140,12 +140,15 @@ export interface ParsedResume {
   readonly resumeLikelihood: number;
 }
 
-const resumeJob = defineJob<typeof readResumeDocument>({
-  name: 'resumes',
-  module: new URL('./job.ts', import.meta.url),
-  mostMs: SCANS_MS,
-  mostMemoryMb: DOCUMENT_MEMORY_MB,
-});
+const resumeJob = {
+  ...defineJob<typeof readResumeDocument>({
+    name: 'resumes',
+    module: new URL('./job.ts', import.meta.url),
+    mostMs: SCANS_MS,
+    mostMemoryMb: DOCUMENT_MEMORY_MB,
+  }),
+  derived: new Set(['resumeLikelihood', 'totalExperienceMonths', 'sections']),
+};
 
 /** A résumé with what else the caller asked for. */
 export interface ResumeAnswer extends ParsedResume {

@@ -100,12 +100,26 @@ export interface Transcript {
   readonly checks: AcademicChecks | null;
 }
 
-const transcriptJob = defineJob<typeof readTranscriptDocument>({
-  name: 'transcripts',
-  module: new URL('./job.ts', import.meta.url),
-  mostMs: SCANS_MS,
-  mostMemoryMb: DOCUMENT_MEMORY_MB,
-});
+const transcriptJob = {
+  ...defineJob<typeof readTranscriptDocument>({
+    name: 'transcripts',
+    module: new URL('./job.ts', import.meta.url),
+    mostMs: SCANS_MS,
+    mostMemoryMb: DOCUMENT_MEMORY_MB,
+  }),
+  derived: new Set([
+    'durationSeconds',
+    'startSeconds',
+    'endSeconds',
+    'speakers',
+    'segmentCount',
+    'wordCount',
+    'wordsPerMinute',
+    'issueCount',
+    'issues',
+    'courseCount',
+  ]),
+};
 
 /**
  * Reads a transcript: captions, subtitles, what speech recognition writes, a conversation in text, or the courses of a student.
