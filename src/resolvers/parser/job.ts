@@ -3,7 +3,7 @@ import { decodePage } from '../page/encoding.ts';
 import { declaredEncoding } from './declared-encoding.ts';
 import { DOCUMENT_TYPES, type DocumentType, documentTypeOf, type FileLabel } from './document-type.ts';
 import type { OcrSettings } from './layout/ocr/settings.ts';
-import type { FieldPlace } from './layout/places.ts';
+import { type FieldPlace, MAX_PLACES } from './layout/places.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the process of a parser is asked to read. */
@@ -181,7 +181,7 @@ export const documentJob =
       const reading = await read(document, options);
       const { data, warnings, confidence, pages = null, mime = null, layout = UNRECOGNISED } = reading;
       const text = shown(document, reading, order);
-      const fields = order.fields ? (reading.fields ?? null) : null;
+      const fields = placesShown(document, reading, order);
       return {
         reading: { data, warnings: [...document.warnings, ...warnings], confidence, text, pages, fields },
         source: sourceOf(reading, order),
@@ -217,6 +217,18 @@ function shown(
   const most = MOST_TEXT_CHARACTERS.toLocaleString('en');
   document.warn('text_cut', `Only the first ${most} characters of the text are returned.`);
   return text.slice(0, MOST_TEXT_CHARACTERS).toWellFormed();
+}
+
+/** The places as far as they are returned. */
+function placesShown(
+  document: Document,
+  { fields = null }: Reading<unknown>,
+  { fields: asked = false }: DocumentOrder<unknown>,
+): readonly FieldPlace[] | null {
+  if (!asked || fields === null || fields.length <= MAX_PLACES) return asked ? fields : null;
+  const most = MAX_PLACES.toLocaleString('en');
+  document.warn('fields_cut', `Only the places of the first ${most} values are returned.`, 'fields');
+  return fields.slice(0, MAX_PLACES);
 }
 
 /** What of the text goes to a language model. */

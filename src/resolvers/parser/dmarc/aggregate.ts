@@ -100,6 +100,9 @@ function readMetadata(
   if (begin === null || end === null)
     notes.add('period_missing', 'The period of the report is missing or unreadable.', `${path}.metadata`);
   notePeriod(begin, end, { path: `${path}.metadata`, notes });
+  const errors = childrenOf(metadata, 'error').flatMap(({ text }) => shown(text) ?? []);
+  if (errors.length > MOST_ERRORS)
+    notes.add('list_cut', `Only the first ${MOST_ERRORS} errors are returned.`, `${path}.metadata.errors`);
   return {
     orgName: shown(textAt(metadata, 'org_name')),
     email: shown(textAt(metadata, 'email')),
@@ -107,9 +110,7 @@ function readMetadata(
     reportId: shown(textAt(metadata, 'report_id')),
     begin,
     end,
-    errors: childrenOf(metadata, 'error')
-      .flatMap(({ text }) => shown(text) ?? [])
-      .slice(0, MOST_ERRORS),
+    errors: errors.slice(0, MOST_ERRORS),
     generator: shown(textAt(metadata, 'generator')),
     version: shown(version),
   };

@@ -47,12 +47,8 @@ export function readRecord(record: XmlElement, policy: PublishedPolicy, place: P
   const evaluated = elementAt(row, 'policy_evaluated');
   const results = elementAt(record, 'auth_results');
   const headerFrom = domainName(textAt(identifiers, 'header_from'));
-  const dkim = childrenOf(results, 'dkim')
-    .slice(0, MOST_RESULTS)
-    .map((one) => readDkim(one, place));
-  const spf = childrenOf(results, 'spf')
-    .slice(0, MOST_RESULTS)
-    .map((one) => readSpf(one, place));
+  const dkim = first(results, 'dkim', at(place, 'authResults.dkim')).map((one) => readDkim(one, place));
+  const spf = first(results, 'spf', at(place, 'authResults.spf')).map((one) => readSpf(one, place));
   const byDkim = alignmentOf(dkim, headerFrom, policy.adkim ?? 'relaxed');
   const bySpf = alignmentOf(spf, headerFrom, policy.aspf ?? 'relaxed');
   const verdicts = {
@@ -71,19 +67,25 @@ export function readRecord(record: XmlElement, policy: PublishedPolicy, place: P
     ...verdicts,
     dmarc: either(verdicts.dkim, verdicts.spf),
     alignment: { dkim: byDkim.aligned, spf: bySpf.aligned },
-    overrideReasons: childrenOf(evaluated, 'reason')
-      .slice(0, MOST_RESULTS)
-      .flatMap((reason) => {
-        const type = word(textAt(reason, 'type'), WORDS.override, at(place, 'overrideReasons'));
-        const comment = shown(textAt(reason, 'comment'));
-        return type === null && comment === null ? [] : [{ type, comment }];
-      }),
+    overrideReasons: first(evaluated, 'reason', at(place, 'overrideReasons')).flatMap((reason) => {
+      const type = word(textAt(reason, 'type'), WORDS.override, at(place, 'overrideReasons'));
+      const comment = shown(textAt(reason, 'comment'));
+      return type === null && comment === null ? [] : [{ type, comment }];
+    }),
     headerFrom,
     envelopeFrom: domainName(textAt(identifiers, 'envelope_from')),
     envelopeTo: domainName(textAt(identifiers, 'envelope_to')),
     authResults: { dkim, spf },
   };
   return { record: read, doubtful: read.dmarc === 'pass' && !passes('dkim') && !passes('spf') };
+}
+
+/** The children of a name as far as they are returned. */
+function first(element: XmlElement | undefined, name: string, { path, notes }: Place): readonly XmlElement[] {
+  const all = childrenOf(element, name);
+  if (all.length > MOST_RESULTS)
+    notes.add('list_cut', `Only the first ${MOST_RESULTS} elements ${name} of a record are returned.`, path);
+  return all.slice(0, MOST_RESULTS);
 }
 
 /** Notes an evaluation that passes where there are results and none of an aligned domain passes. */

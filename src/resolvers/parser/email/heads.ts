@@ -7,7 +7,7 @@ import type { EmailHeader, ParsedEmail } from './parsed-email.ts';
 export const MOST_HEADERS = 1_000;
 const MOST_VALUE_CHARACTERS = 20_000;
 const MOST_HEADER_CHARACTERS = 500_000;
-const MOST_REFERENCES = 200;
+export const MOST_REFERENCES = 200;
 const MOST_SUBJECT_CHARACTERS = 2_000;
 
 /** The text of a header with its words decoded; null where the header is missing or blank. */

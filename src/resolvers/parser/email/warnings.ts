@@ -2,11 +2,13 @@ import type { Document } from '../job.ts';
 import { MOST_ATTACHMENTS } from './attachments.ts';
 import { type Bodies, type Doubt, MOST_BODY_CHARACTERS } from './bodies.ts';
 import { MOST_RECIPIENTS } from './dsn.ts';
-import { MOST_HEADERS } from './heads.ts';
+import { MOST_HEADERS, MOST_REFERENCES } from './heads.ts';
 import { type Header, headersOf } from './mime/headers.ts';
-import type { Mailbox } from './mime/mailboxes.ts';
+import { type Mailbox, MOST_MAILBOXES } from './mime/mailboxes.ts';
 import type { Flaw } from './mime/parts.ts';
 import type { ParsedEmail } from './parsed-email.ts';
+import { MOST_HOPS } from './received.ts';
+import { SEARCHED_CHARACTERS } from './text/entities.ts';
 
 interface Read {
   readonly flaws: ReadonlySet<Flaw>;
@@ -14,6 +16,16 @@ interface Read {
   readonly data: ParsedEmail;
   readonly headers: readonly Header[];
 }
+
+/** Lists that may be cut, and their length then. */
+const LISTS = [
+  ['references', MOST_REFERENCES],
+  ['received', MOST_HOPS],
+  ['to', MOST_MAILBOXES],
+  ['cc', MOST_MAILBOXES],
+  ['bcc', MOST_MAILBOXES],
+  ['replyTo', MOST_MAILBOXES],
+] as const;
 
 type Words = readonly [code: string, message: string, path?: string];
 
@@ -90,6 +102,15 @@ function* notesOf({ bodies, data, headers }: Read): Generator<Words> {
       `Text and HTML end after ${MOST_BODY_CHARACTERS.toLocaleString('en')} characters.`,
       'text',
     ];
+  if ((data.text?.length ?? 0) > SEARCHED_CHARACTERS)
+    yield [
+      'entities_truncated',
+      `Entities were looked for in the first ${SEARCHED_CHARACTERS.toLocaleString('en')} characters of the text.`,
+      'entities',
+    ];
+  for (const [list, most] of LISTS)
+    if (data[list].length >= most)
+      yield ['list_cut', `At most ${most.toLocaleString('en')} are listed.`, list];
   if (data.headers.length < headers.length)
     yield [
       'headers_truncated',

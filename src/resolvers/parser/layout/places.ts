@@ -11,8 +11,8 @@ export interface FieldPlace {
   readonly bbox: Box | null;
 }
 
-/** More would be the answer. */
-const MOST_PLACES = 2_000;
+/** More places would be larger than the answer itself. */
+export const MAX_PLACES = 2_000;
 
 /** Collects where values were found. What is never asked for is never sent, so that parsers note them always. */
 export class Places {
@@ -24,7 +24,8 @@ export class Places {
    * @param cells narrows the place to these of its cells
    */
   note(path: string, row: Row, confidence: number, cells: Row['cells'] = row.cells): void {
-    if (this.#places.length >= MOST_PLACES) return;
+    // One more than is returned tells that there are more.
+    if (this.#places.length > MAX_PLACES) return;
     const { box, page } = row;
     this.#places.push({
       path,

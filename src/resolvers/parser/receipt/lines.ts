@@ -45,8 +45,8 @@ export interface Lines {
   readonly notation: Notation;
 }
 
-/** More rows are no receipt. */
-const MOST_ROWS = 5_000;
+/** The rest of a longer document is not read. */
+export const MOST_ROWS = 5_000;
 
 /** No row of a receipt is as long; what follows is prose. */
 const MOST_CHARACTERS = 400;

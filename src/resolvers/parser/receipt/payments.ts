@@ -11,8 +11,8 @@ export interface StatedPayment {
   readonly line: Line;
 }
 
-/** The most payments of one receipt. */
-const MOST_PAYMENTS = 20;
+/** The most payments of an answer. */
+export const MOST_PAYMENTS = 20;
 
 /** The end of a card number of which the rest is hidden: `************1234`, `XXXX-XXXX-XXXX-1234`, `#######1234`. */
 const HIDDEN =
@@ -46,8 +46,7 @@ export function paymentsOf(
     if (method) stated.push({ method, number: magnitude(last.number), cardLast4: last4(line.text), line });
   }
   const slip = cardOf(all);
-  const payments = once(stated.length > 0 || !slip ? stated : [{ ...slip, number: total }], slip);
-  return payments.slice(0, MOST_PAYMENTS);
+  return once(stated.length > 0 || !slip ? stated : [{ ...slip, number: total }], slip);
 }
 
 const last4 = (text: string): string | null => {

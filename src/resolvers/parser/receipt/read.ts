@@ -2,6 +2,7 @@ import { compare, type Decimal, decimalOf, plain, sumOf } from '../decimal.ts';
 import type { DocumentWarning } from '../job.ts';
 import type { Places } from '../layout/places.ts';
 import type { Layout } from '../layout/types.ts';
+import { listCut, rowsCut } from '../list-cut.ts';
 import { checksOf } from './checks.ts';
 import { currencyOf } from './currency.ts';
 import { confidenceOf, warningsOf } from './doubts.ts';
@@ -10,12 +11,12 @@ import { phoneOf, taxIdOf } from './head/contact.ts';
 import { type Head, headOf } from './head/index.ts';
 import { taxIdHolds } from './head/tax-id-checks.ts';
 import { type Goods, goodsOf, goodsSum, isHeading, isNameAbove, itemOf } from './items.ts';
-import { type Line, linesOf } from './lines.ts';
+import { type Line, linesOf, MOST_ROWS } from './lines.ts';
 import { momentOf } from './moment.ts';
 import { numberOf } from './number.ts';
-import { paymentOf, paymentsOf } from './payments.ts';
+import { MOST_PAYMENTS, paymentOf, paymentsOf } from './payments.ts';
 import { notePlaces } from './receipt-places.ts';
-import { taxesOf } from './taxes.ts';
+import { MOST_TAXES, taxesOf } from './taxes.ts';
 import { totalsOf } from './totals.ts';
 import type { Receipt } from './types.ts';
 import type { LabelKind } from './words.ts';
@@ -35,13 +36,15 @@ export interface ReadReceipt {
 export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
   const { lines, notation } = linesOf(layout);
   const head = headOf(lines);
-  const { taxes, rows: taxRows } = taxesOf(lines);
+  const { taxes: foundTaxes, rows: taxRows } = taxesOf(lines);
+  const taxes = foundTaxes.slice(0, MOST_TAXES);
   const others = lines.filter((line) => !taxRows.has(line));
   const [from, to] = goodsRange(others, head);
   const { goods, below } = withoutSum(goodsOf(others.slice(from, to), others.slice(to)), others.slice(to));
   const amounts = taxes.flatMap(({ amount }) => (amount === null ? [] : (decimalOf(amount) ?? [])));
   const totals = totalsOf(below, goods, amounts);
-  const payments = paymentsOf(below, others, totals.total?.number ?? null);
+  const foundPayments = paymentsOf(below, others, totals.total?.number ?? null);
+  const payments = foundPayments.slice(0, MOST_PAYMENTS);
   const moment = momentOf(lines, notation.order);
   const number = numberOf(lines);
   const [phone, taxId] = [phoneOf(lines, notation.country), taxIdOf(lines)];
@@ -82,7 +85,14 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
     taxIdHolds: taxId && taxIdHolds(taxId.text, notation.country),
   };
   notePlaces(places, { head, phone, taxId, number, moment, goods, taxes, totals, payments });
-  const warnings = [...warningsOf(data, circumstances), ...cutsOf(goods)];
+  const warnings = [
+    ...warningsOf(data, circumstances),
+    ...rowsCut(MOST_ROWS, layout.rows.length),
+    ...listCut('lineItems', MOST_ITEMS, goods.items.length),
+    ...listCut('discounts', MOST_ITEMS, goods.discounts.length),
+    ...listCut('taxes', MOST_TAXES, foundTaxes.length),
+    ...listCut('payments', MOST_PAYMENTS, foundPayments.length),
+  ];
   return { data, warnings, confidence: confidenceOf(data, circumstances), lines, goods };
 }
 
@@ -98,17 +108,6 @@ function withoutSum(goods: Goods, below: readonly Line[]): { goods: Goods; below
 }
 
 const amountOf = (one: { readonly number: Decimal } | null): string | null => one && plain(one.number);
-
-const cutsOf = (goods: Goods): DocumentWarning[] =>
-  (
-    [
-      ['lineItems', goods.items.length],
-      ['discounts', goods.discounts.length],
-    ] as const
-  ).flatMap(([path, count]) => {
-    const message = `Only the first ${MOST_ITEMS.toLocaleString('en')} of ${count.toLocaleString('en')} are returned.`;
-    return count > MOST_ITEMS ? [{ code: 'list_cut', message, path }] : [];
-  });
 
 /** Whether a row is the name of the merchant, or of the address. */
 const isOfHead = ({ row }: Line, { name, address }: Head): boolean =>

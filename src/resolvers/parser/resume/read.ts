@@ -4,7 +4,7 @@ import { Places } from '../layout/places.ts';
 import type { Layout } from '../layout/types.ts';
 import type { SlashOrder } from './dates/written.ts';
 import { educationIn } from './education.ts';
-import { readHead } from './head/index.ts';
+import { MAX_LINKS, readHead } from './head/index.ts';
 import type { ParsedResume, ResumeOptions, ResumeSection } from './index.ts';
 import { likelihoodOf } from './likelihood.ts';
 import { itemsOf, type Line, linesOf } from './lines.ts';
@@ -25,6 +25,9 @@ const MOST = {
   publications: 500,
   awards: 200,
   sections: 200,
+  links: MAX_LINKS,
+  skills: 500,
+  languages: 50,
 } as const;
 
 /** What was found, and where. */
@@ -80,17 +83,18 @@ export function resumeIn(
       places.note(`${path}[${at}]`, line.row, 0.7);
       return value;
     });
-  const skills = skillsOf(of('skills'), of('work', 'projects', 'summary', 'courses'));
+  const skills = bounded(skillsOf(of('skills'), of('work', 'projects', 'summary', 'courses')), 'skills');
   skills.forEach(({ line }, at) => {
     if (line) places.note(`skills[${at}]`, line.row, 0.8);
   });
-  const languages = spokenLanguages(languageLines(sections));
+  const languages = bounded(spokenLanguages(languageLines(sections)), 'languages');
   languages.forEach(({ line }, at) => {
     places.note(`languages[${at}]`, line.row, 0.85);
   });
   const jobs = work.map((one) => one.work);
   const known = {
     ...head,
+    links: bounded(head.links, 'links'),
     summary: summaryOf(sections),
     work: jobs,
     education: education.map((one) => one.education),

@@ -9,8 +9,6 @@ export interface FoundSkill {
   readonly line: Line | null;
 }
 
-const MOST_SKILLS = 500;
-
 /** How sure it has to be that a text outside of lists means a skill. */
 const SURE = 0.8;
 
@@ -36,7 +34,7 @@ export function skillsOf(lists: readonly Line[], prose: readonly Line[]): FoundS
   const found = new Map<string, FoundSkill>();
   const note = (name: string, line: Line | null) => {
     const key = name.toLowerCase().replace(/[^\p{L}\p{N}+#]+/gu, '');
-    if (key !== '' && !found.has(key) && found.size < MOST_SKILLS) found.set(key, { name, line });
+    if (key !== '' && !found.has(key)) found.set(key, { name, line });
   };
   for (const { text, line } of joined(lists))
     for (const piece of piecesOf(text)) for (const name of namesOf(piece)) note(name, line);

@@ -97,8 +97,6 @@ export const isListOfLanguages = (text: string): boolean => {
   );
 };
 
-const MOST_LANGUAGES = 50;
-
 /**
  * Reads the lines of a section about languages: `English (native), German – C1`, a language a line, or its level below it.
  */
@@ -126,5 +124,5 @@ export function spokenLanguages(
       found.push({ language: { language: name, code, level }, line });
     });
   }
-  return found.slice(0, MOST_LANGUAGES);
+  return found;
 }

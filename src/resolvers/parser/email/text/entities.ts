@@ -13,8 +13,10 @@ export interface EmailEntities {
 }
 
 export const MOST_ENTITIES = 200;
+/** Many say the same. */
+const MOST_FOUND = 5 * MOST_ENTITIES;
 /** So much of a text is searched. */
-const SEARCHED_CHARACTERS = 100_000;
+export const SEARCHED_CHARACTERS = 100_000;
 
 /** Where the reader is at home. */
 export interface Home {
@@ -26,30 +28,49 @@ export interface Home {
 
 const NO_LINKS: Links = { urls: [], emails: [], phones: [] };
 
-/** Recognises what the text names, and where the links of the HTML lead. */
-export function readEntities(text: string | null, html: string | null, home: Home): EmailEntities {
+/**
+ * Recognises what the text names, and where the links of the HTML lead.
+ * @param cut told of the lists that are not whole
+ */
+export function readEntities(
+  text: string | null,
+  html: string | null,
+  home: Home,
+  cut: (list: keyof EmailEntities) => void = () => {},
+): EmailEntities {
   const { countryCode, currency } = home;
   const searched = (text ?? '').slice(0, SEARCHED_CHARACTERS);
-  const links = html === null ? NO_LINKS : linksOf(html, MOST_ENTITIES);
+  const links = html === null ? NO_LINKS : linksOf(html, MOST_ENTITIES + 1);
   const urls = urlsIn(searched);
   const emails = emailsIn(searched);
   // What is part of one thing is no other one.
   const named = masked(searched, [...urls, ...emails]);
   const amounts = moneyIn(named, currency);
-  const dates = datesIn(named, MOST_ENTITIES * 5);
+  const dates = datesIn(named, MOST_FOUND);
   const digits = masked(named, [...amounts, ...dates, ...numbersIn(named)]);
   const dialled = links.phones.flatMap((link) => phoneOfLink(link, countryCode) ?? []);
+  const first = <Found>(
+    list: keyof EmailEntities,
+    found: readonly Found[],
+    keyOf: (one: Found) => string,
+  ) => {
+    const all = firstBy(found, keyOf);
+    if (all.length > MOST_ENTITIES || found.length >= MOST_FOUND) cut(list);
+    return all.slice(0, MOST_ENTITIES);
+  };
+  const itself = (one: string): string => one;
   return {
-    urls: first([...urls.map(({ raw }) => raw), ...links.urls]),
-    emails: first([...emails.map(({ raw }) => raw.toLowerCase()), ...links.emails]),
-    phones: firstBy(
-      [...phonesIn(digits, countryCode, MOST_ENTITIES * 5), ...dialled],
+    urls: first('urls', [...urls.map(({ raw }) => raw), ...links.urls], itself),
+    emails: first('emails', [...emails.map(({ raw }) => raw.toLowerCase()), ...links.emails], itself),
+    phones: first(
+      'phones',
+      [...phonesIn(digits, countryCode, MOST_FOUND), ...dialled],
       ({ e164 }) => e164,
     ).map(({ raw, e164, countryCode: country }) => ({ raw, e164, countryCode: country })),
-    amounts: firstBy(amounts, ({ amount, currency: unit, raw }) => `${amount} ${unit ?? raw}`).map(
+    amounts: first('amounts', amounts, ({ amount, currency: unit, raw }) => `${amount} ${unit ?? raw}`).map(
       ({ raw, amount, currency: unit }) => ({ raw, amount, currency: unit }),
     ),
-    dates: firstBy(dates, ({ date, raw }) => date ?? raw).map(({ raw, date }) => ({ raw, date })),
+    dates: first('dates', dates, ({ date, raw }) => date ?? raw).map(({ raw, date }) => ({ raw, date })),
   };
 }
 
@@ -79,12 +100,10 @@ export const numbersIn = (text: string): FoundText[] =>
     ),
   ].map(({ 0: raw, index }) => ({ raw, index }));
 
-const first = (found: readonly string[]): string[] => firstBy(found, (one) => one);
-
 function firstBy<Found>(found: readonly Found[], keyOf: (one: Found) => string): Found[] {
   const known = new Map<string, Found>();
   for (const one of found) {
-    if (known.size >= MOST_ENTITIES) break;
+    if (known.size > MOST_ENTITIES) break;
     const key = keyOf(one);
     if (!known.has(key)) known.set(key, one);
   }

@@ -2,6 +2,7 @@ import { type Decimal, decimalOf, minus, plus, ZERO } from '../../decimal.ts';
 import type { DocumentWarning } from '../../job.ts';
 import { Places } from '../../layout/places.ts';
 import type { Layout, Row } from '../../layout/types.ts';
+import { rowsCut } from '../../list-cut.ts';
 import { dayIn, daysIn } from '../../paper/days-in.ts';
 import { type LabelledPlace, labelledPlaces, valuesOf } from '../../paper/labelled.ts';
 import { localeOf, type PaperLocale } from '../../paper/locale.ts';
@@ -28,7 +29,7 @@ export interface InvoiceInText {
   readonly confidence: number;
 }
 
-/** So many rows of a document have the figures of an invoice: more are its appendices. */
+/** The rest of a longer document is not read. */
 const MOST_ROWS = 20_000;
 
 /** Reads an invoice from its text. Throws a Refusal with `not_invoice` for a text that clearly is none. */
@@ -94,7 +95,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
     taxes: taxes.map(({ tax }) => tax),
     notes: [],
   };
-  const warnings = warningsOf(facts, locale);
+  const warnings = [...warningsOf(facts, locale), ...rowsCut(MOST_ROWS, layout.rows.length)];
   return { facts, warnings, places, confidence: confidenceOf(facts, totals) };
 }
 
@@ -121,7 +122,8 @@ function precedingIn(
   return found;
 }
 
-const MOST_PRECEDING = 20;
+/** One more than an answer has, so that its bounds warn of the others. */
+const MOST_PRECEDING = 501;
 
 /** The number behind its label, else that of the title. */
 function foundNumber(

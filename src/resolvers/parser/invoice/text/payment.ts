@@ -7,7 +7,8 @@ import { type PaymentTerms, termsIn } from '../terms.ts';
 import type { InvoicePayment, PaymentAccount } from '../types.ts';
 import { documentNumberIn, likeliest, referenceIn } from './references.ts';
 
-const MOST_ACCOUNTS = 20;
+/** One more than an answer has, so that its bounds warn of the others. */
+const MOST_ACCOUNTS = 51;
 
 /** How an invoice is to be paid: accounts, reference and terms. */
 export function paymentOf(

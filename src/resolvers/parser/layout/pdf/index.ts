@@ -20,6 +20,8 @@ export interface PdfText {
   readonly rows: readonly RowDraft[];
   /** The pages that have no text of their own but may show some, or text that nobody can read, counted from 1. */
   readonly blank: readonly number[];
+  /** The pages that have more text than is read. */
+  readonly cut: readonly number[];
 }
 
 /** Reads the text of a PDF, page by page. Throws what `withPdf` does. */
@@ -41,6 +43,7 @@ export const readPdf = (bytes: Buffer): Promise<PdfText> =>
       pages: pdf.numPages,
       rows: pages.flatMap(({ words }, at) => rowsOfWords(words, at + 1, scale)),
       blank,
+      cut: pages.flatMap((page, at) => (page.cut ? [at + 1] : [])),
     };
   });
 

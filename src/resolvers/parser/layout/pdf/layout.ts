@@ -13,7 +13,9 @@ const MOST_NAMED = 10;
  * Throws what `withPdf` does.
  */
 export async function pdfLayout(document: Document): Promise<PdfLayout> {
-  const { pages, rows, blank } = await readPdf(document.bytes);
+  const { pages, rows, blank, cut } = await readPdf(document.bytes);
+  if (cut.length > 0)
+    document.warn('pages_cut', `Pages with too much text were not read to their end: ${listOf(cut)}.`);
   if (blank.length === 0) return { pages, rows, ocr: false, ocrConfidence: null };
   const { pdfPageRows } = await import('../ocr/index.ts');
   const recognised = await pdfPageRows(document.bytes, blank, document.ocr);
@@ -41,13 +43,16 @@ const lettersIn = (rows: readonly RowDraft[]): number =>
     .flatMap(({ cells }) => cells)
     .reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 
+function listOf(pages: readonly number[]): string {
+  const named = pages.slice(0, MOST_NAMED).join(', ');
+  return pages.length > MOST_NAMED ? `${named} and ${pages.length - MOST_NAMED} more` : named;
+}
+
 function warnOfOthers(document: Document, pages: readonly number[]): void {
   if (pages.length === 0) return;
-  const named = pages.slice(0, MOST_NAMED).join(', ');
-  const list = pages.length > MOST_NAMED ? `${named} and ${pages.length - MOST_NAMED} more` : named;
   document.warn(
     'pages_not_recognised',
-    `Pages without text were left out, since only a few are recognised by OCR: ${list}.`,
+    `Pages without text were left out, since only a few are recognised by OCR: ${listOf(pages)}.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PlacedWord } from '../page/words.ts';
+import { MOST_PAGE_WORDS } from '../page-rows.ts';
 import type { Box } from '../types.ts';
 import { typedOnto } from './annotations.ts';
 import { readable } from './characters.ts';
@@ -33,6 +34,8 @@ export interface PageWords {
   readonly words: readonly PlacedWord[];
   readonly width: number;
   readonly height: number;
+  /** Whether it has more text than is read. */
+  readonly cut: boolean;
 }
 
 /** Reads the text of a page with its places. What lies outside of the page, is too small to be seen, or is drawn twice, is left out. What is drawn
@@ -73,7 +76,8 @@ export async function wordsOfPage(page: PdfPage, fonts: Fonts): Promise<PageWord
     });
   }
   words.push(...(await typedOnto(page)).filter(({ box }) => isWithin(box, width, height)));
-  return upright({ words, width, height });
+  const cut = items.length > MOST_ITEMS || words.length > MOST_PAGE_WORDS;
+  return upright({ words, width, height, cut });
 }
 
 interface Place {
@@ -163,7 +167,7 @@ function upright(page: PageWords): PageWords {
     box: turned(word.box, most, page),
     turn: (((word.turn ?? 0) - most + 360) % 360) as Turn,
   }));
-  return most === 180 ? { words, width, height } : { words, width: height, height: width };
+  return most === 180 ? { ...page, words } : { ...page, words, width: height, height: width };
 }
 
 function turned(box: Box, turn: Turn, { width, height }: PageWords): Box {

@@ -50,7 +50,7 @@ export function readHead(
   phones.forEach(({ line, value }, at) => {
     places.note(`phones[${at}]`, line.row, value.e164 === null ? 0.6 : 0.95);
   });
-  links.forEach(({ line }, at) => {
+  links.slice(0, MAX_LINKS).forEach(({ line }, at) => {
     places.note(`links[${at}]`, line.row, 0.9);
   });
   return {
@@ -78,6 +78,9 @@ function withTop(header: readonly Line[], all: readonly Line[]): readonly Line[]
   return [...header, ...all.slice(0, 15).filter((line) => !known.has(line))];
 }
 
+/** The most links of an answer. */
+export const MAX_LINKS = 50;
+
 /** The links of what is about the person, and of the rest those that are of a person for certain. */
 function linksOf(
   about: readonly Line[],
@@ -93,9 +96,7 @@ function linksOf(
   return [
     ...linksIn(about, true),
     ...rest.filter(({ link }) => /linkedin\.com\/in\/|xing\.com\/profile\//i.test(link.url)),
-  ]
-    .filter(({ link }) => !seen.has(link.url) && seen.add(link.url))
-    .slice(0, 50);
+  ].filter(({ link }) => !seen.has(link.url) && seen.add(link.url));
 }
 
 /** What somebody is called at the sites that they link to, and their own sites. */

@@ -73,8 +73,6 @@ const SITES: readonly {
 const BARE =
   /(?<![\w@.:/-])(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,4}(?:com|org|net|io|de|fr|es|it|dev|me|app|ai|co|eu|uk|ch|at|be|nl|in|info|tech|blog|xyz|page|site|online|us|ca|au|pl|pt|se|no|dk|fi|br|mx|ar|pub|design|ninja|rocks|codes|cloud|gg|sh|so|to|name|pro|world|works|space|studio|be|cz|gl|ly|tv|cat|nz|sg|id|jp|kr|cn|ru|ua|tr|il|za|ie|lu|gr|hu|ro|sk|si|hr|bg|lt|lv|ee|is|cl|pe|uy|cc|fyi|link|bio|digital|software|engineer|academy|lol|moe|love|zone)(?:\/[\w\-./?%&=#~+@:]{0,300})?(?![\w@-])/g;
 
-const MOST_LINKS = 50;
-
 /** Technologies that are written like domains. */
 const TECHNOLOGIES =
   /^(?:node|vue|next|react|express|angular|asp|ado|vb|d3|three|socket|nuxt|nest|ember|backbone|chart|mustache|handlebars|knockout|web3|p5|moment|tensorflow|brain|fabric|hapi|total|sails|meteor|require|electron|discord|ml|draw|monday)\.(?:js|net|io|com|jl|ai)$/i;
@@ -91,7 +89,7 @@ export function linksIn(lines: readonly Line[], own: boolean): FoundLink[] {
     const read = readLink(url);
     if (!read || (read.type === 'website' && !own && !alone)) return;
     const key = read.url.toLowerCase().replace(/^https?:\/\/(?:www\.)?|(?<!\/)\/+$/g, '');
-    if (!found.has(key) && found.size < MOST_LINKS) found.set(key, { link: read, line });
+    if (!found.has(key)) found.set(key, { link: read, line });
   };
   for (const [at, line] of lines.entries()) {
     const text = line.row.text;

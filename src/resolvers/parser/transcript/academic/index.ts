@@ -1,9 +1,10 @@
 import type { DocumentWarning } from '../../job.ts';
 import { type FieldPlace, Places } from '../../layout/places.ts';
 import type { Layout, Row } from '../../layout/types.ts';
+import { rowsCut } from '../../list-cut.ts';
 import { checksOf } from './checks.ts';
 import { institutionIn, orderIn, readField, saidIn } from './person.ts';
-import { MOST_COURSES, RecordReader, type TermDraft } from './record.ts';
+import { MOST_COURSES, MOST_TERMS, RecordReader, type TermDraft } from './record.ts';
 import { allCourses, courseOf, ordersOf, renamedFigures } from './settle.ts';
 import type { Scope } from './sums.ts';
 import type {
@@ -37,10 +38,12 @@ export function readAcademic(layout: Pick<Layout, 'rows' | 'ocrConfidence'>): Ac
   const totals = totalsOf(drafts, reader.totals, places);
   const { student, institution, classification } = personOf(rows, places);
   const checks = checksOf(terms, totals);
-  const warnings: DocumentWarning[] = [];
+  const warnings: DocumentWarning[] = rowsCut(MOST_ROWS, layout.rows.length);
   const warn = (code: string, message: string, path: string) => warnings.push({ code, message, path });
   if (reader.courses >= MOST_COURSES)
     warn('list_cut', `Only the first ${MOST_COURSES.toLocaleString('en')} courses are returned.`, 'terms');
+  if (reader.terms.length >= MOST_TERMS)
+    warn('list_cut', `Only the first ${MOST_TERMS} terms are returned.`, 'terms');
   if (reader.courses === 0) warn('no_courses', 'No courses were found.', 'terms');
   if (checks.gpaOk === false)
     warn(

@@ -28,7 +28,7 @@ export interface TermDraft {
 
 /** More are no record of one student. */
 export const MOST_COURSES = 3_000;
-const MOST_TERMS = 300;
+export const MOST_TERMS = 300;
 
 const PROGRESS =
   /^\W{0,10}(?:course(?:\(s\)|s)? in[ -]progress|in[ -]progress|current(?:ly)? (?:course information|enrol\w+|registered)|work in progress|registered courses|courses? currently)/i;
