@@ -34,12 +34,20 @@ process.permission.drop('worker');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 
-const loaded = new Map<string, (order: unknown) => unknown>();
+/** The default export of a job's module. */
+interface Work {
+  (order: unknown): unknown;
+  /** Loads what the order needs, by as little of it as possible. */
+  readonly prepare?: (order: unknown) => Promise<void>;
+}
+
+const loaded = new Map<string, Work>();
 
 /** Keeps the compiled code of the first job, then gives up its folder: from here on, no file is written. */
-function sealCache(): void {
+async function sealCache(work: Work, order: unknown): Promise<void> {
   const { NODE_COMPILE_CACHE: link } = process.env;
   if (link === undefined) return;
+  await work.prepare?.(order);
   flushCompileCache();
   unlinkSync(link);
   delete process.env.NODE_COMPILE_CACHE;
@@ -48,7 +56,7 @@ function sealCache(): void {
 
 const say = (said: Said): void => void process.send?.(said);
 
-async function load(module: string): Promise<(order: unknown) => unknown> {
+async function load(module: string): Promise<Work> {
   const known = loaded.get(module);
   if (known) return known;
   const { default: work } = await import(module);
@@ -66,7 +74,7 @@ process.on('message', async (message: ToProcess) => {
   const order = assembly.join(message.order);
   try {
     const work = await load(message.module);
-    sealCache();
+    await sealCache(work, order);
     // Until then the process was only on its way, which is no fault of the order.
     say({ said: 'begun' });
     const result = serialize(await work(order));

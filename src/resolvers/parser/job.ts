@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodePage } from '../page/encoding.ts';
 import { declaredEncoding } from './declared-encoding.ts';
 import { DOCUMENT_TYPES, type DocumentType, documentTypeOf, type FileLabel } from './document-type.ts';
+import { loadReaders } from './layout/load.ts';
 import type { OcrSettings } from './layout/ocr/settings.ts';
 import { type FieldPlace, MAX_PLACES } from './layout/places.ts';
 import { Refusal } from './refusal.ts';
@@ -165,12 +166,11 @@ export const tooLong = (most: number): Refusal =>
  * Makes the work of a process out of a function that reads a document: the default export of a job's module.
  * @param believesText whether what is given as text is plain text, whatever it looks like
  */
-export const documentJob =
-  <Data, Options = null>(
-    read: (document: Document, options: Options) => Reading<Data> | Promise<Reading<Data>>,
-    { believesText = false }: { believesText?: boolean } = {},
-  ) =>
-  async (order: DocumentOrder<Options>): Promise<DocumentOutcome<Data>> => {
+export const documentJob = <Data, Options = null>(
+  read: (document: Document, options: Options) => Reading<Data> | Promise<Reading<Data>>,
+  { believesText = false }: { believesText?: boolean } = {},
+) => {
+  const work = async (order: DocumentOrder<Options>): Promise<DocumentOutcome<Data>> => {
     const { bytes: sent, filename, contentType, charset = null, ocr = ENGLISH_ONLY, options } = order;
     const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
     try {
@@ -201,6 +201,8 @@ export const documentJob =
       throw error;
     }
   };
+  return Object.assign(work, { prepare: ({ bytes }: DocumentOrder<Options>) => loadReaders(bytes) });
+};
 
 const UNRECOGNISED: Recognition = { ocr: false, ocrConfidence: null, language: null };
 

@@ -25,6 +25,12 @@ class BundledData {
 export type Pdf = Awaited<ReturnType<typeof import('unpdf')['getDocumentProxy']>>;
 export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
 
+/** Loads the library, which takes a tenth of a second. */
+export async function loadPdf(): Promise<void> {
+  const { getResolvedPDFJS } = await import('unpdf');
+  await getResolvedPDFJS();
+}
+
 /**
  * Opens a PDF for a piece of work. Throws a Refusal: `encrypted_pdf` for one that needs a password, `too_many_pages`, `corrupt`, also where the
  * work throws. To be called in a process of its own: the library takes as much time and memory as a file makes it take.
