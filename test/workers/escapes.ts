@@ -90,7 +90,7 @@ const ESCAPES: Record<string, (targets: Targets) => unknown> = {
   'forks a cluster': () => builtin('node:cluster').fork?.(),
   'becomes another program': () => process.execve?.('/bin/true', ['true'], {}),
   'starts a thread': async () => new (await import('node:worker_threads')).Worker(new URL(SOURCE)),
-  'starts a thread for loaders': () => module.register('data:text/javascript,'),
+  'starts a thread for loaders': () => module.register(SOURCE),
   'loads an addon': ({ addon }) => process.dlopen({ exports: {} }, addon),
   'requires an addon': ({ addon }) => module.createRequire(import.meta.url)(addon),
   'calls foreign functions': () => import('node:ffi' as string),
