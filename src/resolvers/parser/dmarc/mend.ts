@@ -1,4 +1,4 @@
-import { XML_BOUNDS } from '../../../sharing/xml.ts';
+import { XML_BOUNDS } from '../../../sharing/xml/scan.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What was wrong with a text that was meant for XML, with what is told of it. */

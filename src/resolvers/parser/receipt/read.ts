@@ -1,8 +1,8 @@
 import { compare, type Decimal, decimalOf, plain, sumOf } from '../decimal.ts';
 import type { DocumentWarning } from '../job.ts';
+import { listCut, rowsCut } from '../layout/list-cut.ts';
 import type { Places } from '../layout/places.ts';
 import type { Layout } from '../layout/types.ts';
-import { listCut, rowsCut } from '../list-cut.ts';
 import { checksOf } from './checks.ts';
 import { currencyOf } from './currency.ts';
 import { confidenceOf, warningsOf } from './doubts.ts';

@@ -1,8 +1,8 @@
 import { type Decimal, decimalOf, minus, plus, ZERO } from '../../decimal.ts';
 import type { DocumentWarning } from '../../job.ts';
+import { rowsCut } from '../../layout/list-cut.ts';
 import { Places } from '../../layout/places.ts';
 import type { Layout, Row } from '../../layout/types.ts';
-import { rowsCut } from '../../list-cut.ts';
 import { dayIn, daysIn } from '../../paper/days-in.ts';
 import { type LabelledPlace, labelledPlaces, valuesOf } from '../../paper/labelled.ts';
 import { localeOf, type PaperLocale } from '../../paper/locale.ts';

@@ -1,7 +1,7 @@
 import type { DocumentWarning } from '../../job.ts';
+import { rowsCut } from '../../layout/list-cut.ts';
 import { type FieldPlace, Places } from '../../layout/places.ts';
 import type { Layout, Row } from '../../layout/types.ts';
-import { rowsCut } from '../../list-cut.ts';
 import { checksOf } from './checks.ts';
 import { institutionIn, orderIn, readField, saidIn } from './person.ts';
 import { MOST_COURSES, MOST_TERMS, RecordReader, type TermDraft } from './record.ts';

@@ -1,4 +1,4 @@
-import type { DocumentWarning } from './job.ts';
+import type { DocumentWarning } from '../job.ts';
 
 /** Warns that a list of an answer is cut; nothing where it is whole. */
 export function listCut(path: string, most: number, count: number): DocumentWarning[] {
