@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defineDataset } from '../dataset.ts';
 import { languageNgrams } from './ngrams.ts';
 
@@ -86,7 +87,11 @@ export const languageModels = defineDataset({
     },
   ],
   load: async (): Promise<LanguageModels> => {
-    const [fasttext, cld3] = await Promise.all([loadFasttext(), loadCld3()]);
+    // One after the other: each compiles for some milliseconds, and others have their turn in between.
+    const fasttext = await loadFasttext();
+    await nextTurn();
+    const cld3 = await loadCld3();
+    await nextTurn();
     return { fasttext, cld3, eld: languageNgrams.get() };
   },
   count: 2,
