@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** They run the program itself, and take their time. */
 const SLOW = 'test/slow/**/*.test.ts';
 /** They load the program's modules anew, as a new start does, or beside modules of their own, so they need a process of their own. */
-const ANEW = 'test/*/{*-import,unreadable}.test.ts';
+const ANEW = 'test/*/{*-import,unreadable,steps}.test.ts';
 /** They take their time to harm, to damage, to recognise, or to compare: half of that of all tests, for what few changes touch. */
 const THOROUGH = [
   'test/{abuse,hostile,machine,workers}/**/*.test.ts',
