@@ -5,8 +5,9 @@ import { partOf } from '../sharing/part.ts';
 import { Pool } from '../sharing/pool.ts';
 import { ByParty } from '../sharing/strangers.ts';
 import { networkOf } from './address.ts';
+import { endGently } from './gentle-end.ts';
 import { Incoming } from './incoming.ts';
-import { takeIn, type Unwanted } from './intake.ts';
+import { type Received, takeIn } from './intake.ts';
 
 /**
  * Of one address alone at most half, of one that no key came from lately a quarter. Each takes some ten kilobytes before anyone has
@@ -30,14 +31,27 @@ interface Handle {
 }
 
 /** What is known of one connection. */
-interface Connection extends Unwanted {
+interface Connection extends Received {
   /** Whose places it takes: its address, in one way or the other. */
   readonly party: string;
   /** The request that is in work, and those that were sent ahead. */
   readonly ahead: (() => void)[];
+  /** Whether requests that are parsed from now on are left out, as the last answer will tell its client. */
+  ending: boolean;
   /** The unsent bytes at the last look, and for how many looks they have been the same. */
   unsent: number;
   looks: number;
+}
+
+/** The connections of a server that is about to stop. */
+export interface Connections {
+  /**
+   * Has a connection take no requests but those that have been parsed. Returns whether the answer that begins now is its last:
+   * that is to say so, and the connection ends gently with it.
+   */
+  isLastAnswer(socket: Socket): boolean;
+  /** Ends, gently, those that have had no request in work and read nothing for so long. */
+  endIdle(ms: number): void;
 }
 
 /**
@@ -49,7 +63,7 @@ export function watchConnections(
   server: Server,
   shares: Carriers,
   { connections = CONNECTIONS, behindProxy = false, processes = 1 } = {},
-): void {
+): Connections {
   // A proxy has everybody's connections, and may have all of them.
   const places = new Pool(partOf(behindProxy ? 4 * connections : connections, processes, LEAST_CONNECTIONS));
   const known = new Map<Socket, Connection>();
@@ -109,7 +123,10 @@ export function watchConnections(
       return;
     }
     shares.turns.arrive();
-    const connection: Connection = { party, ahead: [], unwanted: undefined, unsent: 0, looks: 0 };
+    const connection: Connection = {
+      ...{ party, ahead: [], unwanted: undefined, unsent: 0, looks: 0 },
+      ...{ ending: false, waiting: false, readAtMs: performance.now() },
+    };
     known.set(socket, connection);
     rest(socket, connection);
     socket.once('close', () => forget(socket));
@@ -131,7 +148,7 @@ export function watchConnections(
     const { socket } = request;
     const connection = known.get(socket);
     // Requests that were sent ahead on a connection that has been ended since are still handed over.
-    if (!connection || socket.destroyed) return;
+    if (!connection || socket.destroyed || connection.ending) return;
     const { ahead } = connection;
     ahead.push(() => answer?.(request, response));
     if (ahead.length > PIPELINED) {
@@ -150,6 +167,7 @@ export function watchConnections(
     }
     response.once('close', () => {
       ahead.shift();
+      connection.readAtMs = performance.now();
       if (!request.complete) setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref();
       if (socket.destroyed) return;
       if (ahead.length === 0) rest(socket, connection);
@@ -170,6 +188,23 @@ export function watchConnections(
   }, LOOK_EVERY_MS);
   look.unref();
   server.once('close', () => clearInterval(look));
+
+  return {
+    isLastAnswer(socket) {
+      const connection = known.get(socket);
+      if (!connection) return true;
+      connection.ending = true;
+      if (connection.ahead.length > 1) return false;
+      // Node would close at once, which resets the connection where requests behind this one are unread.
+      socket.destroySoon = () => endGently(socket);
+      return true;
+    },
+    endIdle(ms) {
+      const since = performance.now() - ms;
+      for (const [socket, { ahead, waiting, readAtMs }] of known)
+        if (ahead.length === 0 && !waiting && readAtMs <= since && !socket.writableEnded) endGently(socket);
+    },
+  };
 }
 
 /** Of those who have at least so many, the one with the most. */

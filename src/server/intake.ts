@@ -18,6 +18,14 @@ export interface Unwanted {
   unwanted: number | undefined;
 }
 
+/** What a connection receives. */
+export interface Received extends Unwanted {
+  /** When the last bytes were read, by a clock that never steps back. */
+  readAtMs: number;
+  /** Whether bytes may have come that wait for their turn to be read. */
+  waiting: boolean;
+}
+
 /** Who a connection is counted for: its memory for the same one to its end, its turns for whom it has become by now. */
 interface Taker {
   readonly party: string;
@@ -33,11 +41,10 @@ export function takeIn(
   socket: Socket,
   { party, partyNow }: Taker,
   { turns, memory }: Carriers,
-  body: Unwanted,
+  body: Received,
 ): void {
   const parse = socket.listeners('data')[0] as (piece: Buffer) => void;
   socket.removeAllListeners('data');
-  let waiting = false;
   /** What stays in the socket until it is read again. */
   let kept = 0;
   /** What was read last, until all of it has been parsed. */
@@ -63,20 +70,22 @@ export function takeIn(
     socket.pause();
     keep(rest);
     // The body of a request may ask for more while its turn has not come.
-    if (waiting || socket.destroyed) return;
-    waiting = true;
+    if (body.waiting || socket.destroyed) return;
+    body.waiting = true;
     void turns.enter(partyNow()).then(() => {
-      waiting = false;
+      body.waiting = false;
+      body.readAtMs = performance.now();
       socket.resume();
     });
   }
 
   function take(received: Buffer): void {
     last = received;
+    body.readAtMs = performance.now();
     giveBack();
     let size = PIECE_BYTES.first;
     for (let rest = received; rest.length > 0; size = Math.min(size * 2, PIECE_BYTES.most)) {
-      if (waiting || turns.isSpent()) {
+      if (body.waiting || turns.isSpent()) {
         waitWith(rest);
         return;
       }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServerRequest } from 'srvx';
 import { serve } from 'srvx/node';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
@@ -21,8 +22,8 @@ export interface Listening {
   /** Has every answer from now on tell its client to send the next request on another connection. Nothing else changes. */
   drain(): void;
   /**
-   * Stops accepting, lets requests in flight finish and closes every connection. Those still open after `graceMs`
-   * are cut. Resolves when none is left.
+   * Stops accepting, answers every request that comes on a connection that was accepted, and closes those that rest for a moment.
+   * What is still open after `graceMs` is cut. Resolves when none is left.
    */
   close(graceMs?: number): Promise<void>;
 }
@@ -53,7 +54,14 @@ const KEEP_ALIVE_MS = 65_000;
 /** A connection on which nothing moves, such as a client that never reads. Above the longest deadline of an answer. */
 const SILENCE_MS = 120_000;
 const GRACE_MS = 10_000;
-const SWEEP_MS = 100;
+const SWEEP_MS = 50;
+/** A client may have sent a request before it could know that the service stops: it is on its way for so long. */
+const ON_ITS_WAY_MS = 500;
+const READ_TURNS = 3;
+/** So many turns of the event loop in a row, each so short and without a new connection, show that none waits. */
+const QUIET_TURNS = 10;
+const QUIET_TURN_MS = 0.3;
+const QUIET_WITHIN_MS = 2_000;
 
 /**
  * Serves `fetch` over HTTP.
@@ -79,7 +87,8 @@ export async function listen(
   class Answer<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
     /** Tells the client of a stopping server not to send its next request on this connection. */
     override writeHead(...head: [status: number, ...rest: never[]]): this {
-      if (leaving) this.setHeader('Connection', 'close');
+      const { socket } = this;
+      if (leaving && socket && connections.isLastAnswer(socket)) this.setHeader('Connection', 'close');
       return super.writeHead(...head);
     }
   }
@@ -114,7 +123,7 @@ export async function listen(
   });
   // Without TLS options srvx makes a plain HTTP/1.1 server.
   const server = srvx.node?.server as Server;
-  watchConnections(server, governor, { behindProxy: trustProxy > 0, processes });
+  const connections = watchConnections(server, governor, { behindProxy: trustProxy > 0, processes });
   server.timeout = SILENCE_MS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(socket, refusal(error)));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
@@ -130,15 +139,48 @@ export async function listen(
     async close(graceMs = GRACE_MS) {
       leaving = true;
       const closed = once(server, 'close');
-      server.close();
-      // An answer that was already under way ends without `Connection: close` and leaves its connection idle.
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      await acceptedAll(server);
+      // Node's own `close` of an HTTP server also cuts connections whose request has not been read.
+      NetServer.prototype.close.call(server);
+      const sweep = setInterval(async () => {
+        // What came while the event loop was busy is read first.
+        for (let turn = 0; turn < READ_TURNS; turn += 1) await nextTurn();
+        connections.endIdle(ON_ITS_WAY_MS);
+      }, SWEEP_MS);
       await closed;
       clearInterval(sweep);
       clearTimeout(cut);
+      // Ends what it does beside: it has nothing left to close.
+      server.close();
     },
   };
+}
+
+/** Of Node: the socket that listens. */
+interface ListeningHandle {
+  listen?(backlog: number): number;
+}
+
+/**
+ * Resolves when no connection waits to be accepted: closing the socket would reset it. From here on the system takes one at a
+ * time, and leaves out what else arrives: those clients try again a second later, and find the port closed.
+ */
+async function acceptedAll(server: Server): Promise<void> {
+  let accepted = 0;
+  const heed = (): void => {
+    accepted += 1;
+  };
+  server.on('connection', heed);
+  (server as Server & { _handle?: ListeningHandle })._handle?.listen?.(0);
+  const end = performance.now() + QUIET_WITHIN_MS;
+  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < end; ) {
+    const [before, began] = [accepted, performance.now()];
+    await nextTurn();
+    // In a long turn others may have come since the system was asked.
+    quiet = accepted === before && performance.now() - began < QUIET_TURN_MS ? quiet + 1 : 0;
+  }
+  server.off('connection', heed);
 }
 
 function judgeHost(request: ServerRequest): string | undefined {

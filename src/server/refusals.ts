@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ApiError, toProblem } from '../errors.ts';
-import { free } from '../sharing/free.ts';
-
-/** How long a refused client may take to read the answer. */
-const LINGER_MS = 1_000;
-const LINGER_BYTES = 128 * 1024;
+import { endGently } from './gentle-end.ts';
 
 /** The answer to what Node's parser refused before there was a request. */
 export function refusal({ code }: { code?: string | undefined }): ApiError {
@@ -54,14 +50,5 @@ export function refuse(
     'Cache-Control: no-store',
     'Connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Closing with unread input would reset the connection and lose the answer on its way: read on for a moment, but not for ever.
-  let left = LINGER_BYTES;
-  socket.removeAllListeners('data').on('data', (bytes: Buffer) => {
-    left -= bytes.length;
-    free(bytes);
-    if (left < 0) socket.pause();
-  });
-  socket.setTimeout(0);
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  endGently(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
 import { openHouse } from '../house.ts';
@@ -24,4 +27,22 @@ test('while it drains, connections end with their next answer, and new ones are 
   expect(await kept()).toBe('close');
   expect(await kept()).toBe('close');
   await server.close();
+});
+
+test('a stop answers what was sent before it and not read yet, on new and on kept connections, and resets none', async () => {
+  const server = await listen(() => new Response('here'), { host: '127.0.0.1', port: 0 });
+  const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  const sockets = Array.from({ length: 40 }, () => connect(server.port, '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const kept = sockets.slice(0, 20);
+  for (const socket of kept) socket.write(REQUEST);
+  await Promise.all(kept.map((socket) => once(socket, 'data')));
+  const answers = sockets.map((socket) => text(socket));
+  // Nothing of these is read before the stop begins. Of one connection more is sent than is answered before its end.
+  for (const [at, socket] of sockets.entries()) socket.write(REQUEST.repeat(at % 4 === 0 ? 3 : 1));
+  await server.close(600_000);
+  for (const answer of await Promise.all(answers)) {
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer.match(/^connection: close\r$/gim)).toHaveLength(1);
+  }
 });

@@ -1,0 +1,23 @@
+import type { Socket } from 'node:net';
+import { free } from '../sharing/free.ts';
+
+/** How long a client may take to read its last answer and to close. */
+const LINGER_MS = 1_000;
+const LINGER_BYTES = 128 * 1024;
+
+/**
+ * Sends the last bytes of a connection and its end, and reads on for a moment: to close with unread input would reset the
+ * connection, and lose an answer that is on its way.
+ */
+export function endGently(socket: Socket, last = ''): void {
+  socket.end(last);
+  let left = LINGER_BYTES;
+  socket.removeAllListeners('data').on('data', (bytes: Buffer) => {
+    left -= bytes.length;
+    free(bytes);
+    if (left < 0) socket.pause();
+  });
+  socket.resume();
+  socket.setTimeout(0);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
