@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { textStream } from '../../../src/pages/dashboard/stream.ts';
+
+const PIECE = 'x'.repeat(10_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A body of many pieces, and how often its end was told. */
+function open(pieces: number) {
+  const end = vi.fn();
+  const texts = Array.from({ length: pieces }, () => PIECE).values();
+  const allowance = { pause: async () => {} };
+  const reader = textStream(texts, { allowance } as never, end).getReader();
+  return { reader, end };
+}
+
+it('a body that nobody reads ends after half a minute', async () => {
+  const { reader, end } = open(10);
+  vi.advanceTimersByTime(29_999);
+  expect(end).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(end).toHaveBeenCalledOnce();
+  await expect(reader.read()).rejects.toThrow('read too slowly');
+});
+
+it('a body that is read too slowly breaks off, and one that is read fast enough does not', async () => {
+  const read = async (everyMs: number): Promise<number> => {
+    const { reader, end } = open(500);
+    for (let pieces = 0; ; pieces += 1) {
+      const { done } = await reader.read().catch(() => ({ done: true }));
+      if (done) {
+        expect(end).toHaveBeenCalled();
+        return pieces;
+      }
+      vi.advanceTimersByTime(everyMs);
+    }
+  };
+  expect(await read(500)).toBe(500);
+  // A second each takes half a second too long, until the first half minute is used up.
+  expect(await read(1_000)).toBe(60);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('time in which the body is made is not the reader’s', async () => {
+  const end = vi.fn();
+  const texts = {
+    async next() {
+      vi.advanceTimersByTime(600_000);
+      return { done: false as const, value: PIECE };
+    },
+  };
+  const reader = textStream(texts, { allowance: { pause: async () => {} } } as never, end).getReader();
+  for (let piece = 0; piece < 5; piece += 1) expect((await reader.read()).done).toBe(false);
+  await reader.cancel();
+  expect(end).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
