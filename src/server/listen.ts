@@ -56,7 +56,7 @@ const SILENCE_MS = 120_000;
 const GRACE_MS = 10_000;
 const SWEEP_MS = 50;
 /** A client may have sent a request before it could know that the service stops: it is on its way for so long. */
-const ON_ITS_WAY_MS = 500;
+const ON_ITS_WAY_MS = 1_000;
 const READ_TURNS = 3;
 /** So many turns of the event loop in a row, each so short and without a new connection, show that none waits. */
 const QUIET_TURNS = 10;

@@ -14,6 +14,7 @@ export const COUNTS = {
   revocations: count(20, 200),
   hangs: count(1, 5),
   faults: count(2, 40),
+  stops: count(2, 8),
 };
 
 /** For proofs that take their time when all of them is done. */

@@ -140,3 +140,51 @@ test('a COMMIT that is held for good keeps nobody from the accounts of its batch
   expect(await ask(ground.place, idle)).toEqual([]);
   await node.stop();
 });
+
+test('a node that stands still within a batch keeps other nodes from its accounts for less than they wait', {
+  timeout: LONG_MS,
+}, async () => {
+  const ground = await openGround(await placeOf(tempFile()));
+  const [still, going] = [await openProxy(ground.place), await openProxy(ground.place)];
+  const [{ key = '' } = {}] = await makeAccounts(ground, 1);
+  const [node, other] = [await startNode(still.url), await startNode(going.url)];
+  for (const each of [node, other]) await each.order('calls', { key, count: 1 });
+  let connections = 0;
+  going.judge = (_link, _type, text) => {
+    if (text.includes('plan_cache_mode')) connections += 1;
+    return 'pass';
+  };
+  let answered = 0;
+  const took: number[] = [];
+  for (let stop = 0; stop < COUNTS.stops; stop += 1) {
+    const stopped = Promise.withResolvers<void>();
+    still.judge = (_link, type, text) => {
+      // It stands still before any answer can arrive: its accounts get locked, and nothing is written.
+      if (type === 'B' && text.includes('lock')) {
+        process.kill(node.pid, 'SIGSTOP');
+        still.judge = () => 'pass';
+        stopped.resolve();
+      }
+      return 'pass';
+    };
+    const late = node.order('calls', { key, count: 1 });
+    await stopped.promise;
+    const [fate] = await other.order('calls', { key, count: 1 });
+    expect(fate?.refused).toBeUndefined();
+    took.push(fate?.ms ?? 0);
+    process.kill(node.pid, 'SIGCONT');
+    answered += 1 + (await late).filter(({ refused }) => refused === undefined).length;
+  }
+  // One that had waited in vain for the accounts would have left its connection.
+  expect(connections).toBe(0);
+  for (const each of [node, other]) await each.stop();
+  const used = 2 + answered;
+  const [account] = await ground.accounting.listAccounts();
+  expect(await readBooks(ground.store, account?.id ?? 0)).toMatchObject({
+    ...{ used, usageCredits: used, logCredits: used },
+  });
+  note({
+    'nodes that stood still': COUNTS.stops,
+    'longest wait of others, ms': Math.round(Math.max(...took)),
+  });
+});

@@ -8,6 +8,7 @@ const PROGRAM = fileURLToPath(new URL('node.ts', import.meta.url));
 
 /** A node in a process of its own. */
 export interface RunningNode {
+  readonly pid: number;
   order<Name extends keyof Orders>(name: Name, ...given: Parameters<Orders[Name]>): ReturnType<Orders[Name]>;
   /** Resolves with the next thing of a kind that it tells unasked. */
   next(is: Note['is']): Promise<Note>;
@@ -53,6 +54,7 @@ export async function startNode(place: string, heed: (note: Note) => void = () =
   }
 
   const node: RunningNode = {
+    pid: child.pid ?? 0,
     order(name, ...[given]) {
       const answer = Promise.withResolvers<never>();
       // Of a node that is killed, nobody may be waiting for it.

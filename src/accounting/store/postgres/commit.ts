@@ -21,11 +21,12 @@ const ADD_SAMPLE = {
 const DROP_SAMPLE = { name: 'drop_sample', text: 'delete from calls where id = $1' };
 
 /**
- * Plans are made once: with so few rows of each kind asked for, any other would be made anew for nothing. Who waits for an account
- * waits for no longer than whoever has it may stand still.
+ * Plans are made once: with so few rows of each kind asked for, any other would be made anew for nothing. A node that stands still
+ * between the two ways to the server loses its transaction, which has written nothing, well before another that waits for the same
+ * accounts gives up. When it goes on, it tries its batch again by the same mark, or refuses it.
  */
-const SETTINGS =
-  'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set lock_timeout = 1500';
+const SETTINGS = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set lock_timeout = 1500;
+  set idle_in_transaction_session_timeout = 400`;
 /** A process of the server, which is told from a later one of the same number by when it began. */
 const OWN = 'select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()';
 const END =
