@@ -5,13 +5,13 @@ import { FATTURAPA_INVOICE, PEPPOL_INVOICE, ZUGFERD_CREDIT_NOTE } from './exampl
 import { ParsedInvoiceType } from './parsed-invoice.ts';
 import { ENGLISH_INVOICE, FRENCH_INVOICE, GERMAN_INVOICE } from './text-examples.ts';
 
-const InvoiceDocumentType = reportType('InvoiceDocument', ParsedInvoiceType, 'An invoice that was read.');
+const InvoiceDocumentType = reportType('InvoiceDocument', ParsedInvoiceType, 'A parsed invoice.');
 
 builder.operations((t) => ({
   parserInvoice: t.field({
     type: InvoiceDocumentType,
     description:
-      'Reads an invoice and recomputes its totals. Exactly: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA, as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. By rules: invoices that are only text, in PDFs, scans, Word documents and web pages, in English, German, French, Spanish, Italian, Dutch and other languages of Europe. ' +
+      'Reads an invoice and recomputes its totals. Structured formats are read exactly: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA, as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. Unstructured invoices are read by rules: PDFs, scans, Word documents and web pages in English, German, French, Spanish, Italian, Dutch and other European languages. ' +
       CONFIDENCE_RULE,
     api: {
       ...documentApi('invoice'),
@@ -26,11 +26,11 @@ builder.operations((t) => ({
           args: { text: FATTURAPA_INVOICE, filename: 'IT01879020517_00042.xml' },
         },
         {
-          name: 'A German invoice that is only text',
+          name: 'A German invoice as plain text',
           args: { text: GERMAN_INVOICE, filename: 'Rechnung RE-2026-0147.txt', include: ['fields'] },
         },
-        { name: 'An English one', args: { text: ENGLISH_INVOICE } },
-        { name: 'A French one', args: { text: FRENCH_INVOICE } },
+        { name: 'An English invoice', args: { text: ENGLISH_INVOICE } },
+        { name: 'A French invoice', args: { text: FRENCH_INVOICE } },
       ],
     },
     args: { ...documentArgs(t), engine: engineArg(t) },
