@@ -59,7 +59,7 @@ builder.operations((t) => ({
       summary: 'Prepare an invoice for booking',
       examples: [
         { name: 'A German bill with a discount', args: { text: GERMAN_BILL } },
-        { name: 'A bill that needs a review', args: { text: SUSPICIOUS_BILL } },
+        { name: 'A bill that should be looked at', args: { text: SUSPICIOUS_BILL } },
         { name: 'A Peppol invoice', args: { text: PEPPOL_INVOICE, filename: 'invoice-2026-118.xml' } },
       ],
     },

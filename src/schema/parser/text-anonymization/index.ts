@@ -43,7 +43,7 @@ builder.operations((t) => ({
           args: { text: LETTER, mode: 'anonymize', scoreThreshold: 0.5, consistent: true },
         },
         {
-          name: 'A log, with a different operator for each kind',
+          name: 'A log, each kind in its way',
           args: {
             text: LOG,
             mode: 'anonymize',
@@ -71,7 +71,7 @@ builder.operations((t) => ({
           },
         },
         {
-          name: 'Restoring encrypted values',
+          name: 'Bringing values back',
           args: {
             text: TOKENS,
             mode: 'deanonymize',
