@@ -15,22 +15,24 @@ import { filledText } from '../texts.ts';
 import type { Words } from '../words.ts';
 
 const EngineType = builder.enumType('ParserEngine', {
-  description: 'How a document was read.',
+  description: 'Method used to read a document.',
   values: {
-    deterministic: { description: 'By rules alone: the same document always gives the same answer.' },
-    llm: { description: 'By a language model, each of its values found in the document.' },
-    hybrid: { description: 'By rules, and by a language model where these found nothing.' },
+    deterministic: { description: 'Rules only. The same document always gives the same answer.' },
+    llm: { description: 'A language model. Each of its values was found in the document.' },
+    hybrid: { description: 'Rules, with at least one value from a language model.' },
   } satisfies Words<ParserEngine>,
 });
 
 const WarningType = builder.objectRef<DocumentWarning>('DocumentWarning').implement({
-  description: 'What could not be read, was mended, or contradicts itself.',
+  description:
+    'A problem in the document: something that could not be read, was repaired or is contradictory.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'Code for programs, such as `content_type_mismatch`.' }),
-    message: t.exposeString('message', { description: 'The same in words.' }),
+    code: t.exposeString('code', { description: 'Machine-readable code, such as `content_type_mismatch`.' }),
+    message: t.exposeString('message', { description: 'Message for people.' }),
     path: t.exposeString('path', {
       nullable: true,
-      description: 'Place in `data`, such as `lines[0].total`. Null if it is about the document as a whole.',
+      description:
+        'Path in `data`, such as `lines[0].total`. Null if the warning is about the whole document.',
     }),
   }),
 });
@@ -41,7 +43,7 @@ const FactsType = builder.objectRef<DocumentFacts>('DocumentFacts').implement({
     mime: t.exposeString('mime', { description: 'Media type, detected from the content.' }),
     filename: t.exposeString('filename', {
       nullable: true,
-      description: 'File name, as far as one was sent.',
+      description: 'File name. Null if none was sent.',
     }),
     bytes: t.exposeInt('bytes', { description: 'Size in bytes.' }),
     sha256: t.exposeString('sha256', { description: 'SHA-256 of the file, in hexadecimal.' }),
@@ -49,20 +51,22 @@ const FactsType = builder.objectRef<DocumentFacts>('DocumentFacts').implement({
       nullable: true,
       description: 'Number of pages. Null for files without pages.',
     }),
-    ocr: t.exposeBoolean('ocr', { description: 'Whether text was recognised in images (OCR).' }),
+    ocr: t.exposeBoolean('ocr', { description: 'True if text was recognised in images (OCR).' }),
     ocrConfidence: t.exposeFloat('ocrConfidence', {
       nullable: true,
-      description: 'How sure OCR was, from 0 to 1. Null without OCR.',
+      description: 'OCR confidence, from 0 to 1. Null without OCR.',
     }),
     language: t.exposeString('language', {
       nullable: true,
-      description: 'Language (BCP 47), detected from the text. Null if unknown, and for formats of data.',
+      description:
+        'Language (BCP 47), detected from the text. Null if unknown, and for data formats such as XML.',
     }),
   }),
 });
 
 const BoxType = builder.objectRef<Box>('PageBox').implement({
-  description: 'Rectangle on a page, in points (1/72 inch) from its top left corner.',
+  description:
+    'Bounding box on a page, in points (1/72 inch), or in pixels for images. The origin is the top left corner.',
   fields: (t) => ({
     left: t.exposeFloat('left', { description: 'Distance from the left edge of the page.' }),
     top: t.exposeFloat('top', { description: 'Distance from the top edge of the page.' }),
@@ -72,90 +76,101 @@ const BoxType = builder.objectRef<Box>('PageBox').implement({
 });
 
 const PlaceType = builder.objectRef<FieldPlace>('DocumentField').implement({
-  description: 'Where a value of `data` stands in the document.',
+  description: 'Location of a value of `data` in the document.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Place in `data`, such as `lineItems[0].total`.' }),
-    confidence: t.exposeFloat('confidence', { description: 'How sure the value is, from 0 to 1.' }),
+    path: t.exposeString('path', { description: 'Path in `data`, such as `lineItems[0].total`.' }),
+    confidence: t.exposeFloat('confidence', { description: 'Confidence in the value, from 0 to 1.' }),
     page: t.exposeInt('page', {
       nullable: true,
-      description: 'Page, counted from 1. Null if the document has no pages.',
+      description: 'Page number, starting at 1. Null if the document has no pages.',
     }),
     bbox: t.expose('bbox', {
       type: BoxType,
       nullable: true,
-      description: 'Rectangle on the page. Null if the document has no pages.',
+      description: 'Bounding box on the page. Null if the document has no pages.',
     }),
   }),
 });
 
 const LlmErrorType = builder.enumType('LlmError', {
-  description: 'Why the answer of a language model was not used.',
+  description: 'Reason why the answer of the language model was not used.',
   values: {
-    auth: { description: 'Its server refused the credentials of this installation.' },
-    unreachable: { description: 'Its server could not be reached, or is left alone after failures.' },
-    tls: { description: 'Its server has no trusted certificate.' },
-    timeout: { description: 'It did not answer in time.' },
-    rate_limited: { description: 'Its server limits the rate of requests.' },
-    server_error: { description: 'Its server failed.' },
-    invalid_response: { description: 'Its server sent nothing that can be read.' },
-    busy: { description: 'Too many documents were waiting for it.' },
-    model_not_found: { description: 'Its server does not know it.' },
-    invalid_request: {
-      description: 'Its server refused the request, for example because the document is too long for it.',
+    auth: { description: 'The model server refused the credentials of this installation.' },
+    unreachable: {
+      description:
+        'The model server could not be reached, or calls to it are paused after repeated failures.',
     },
-    invalid_answer: { description: 'It answered in another form than it was asked for, twice.' },
-    answer_cut: { description: 'Its answer was too long.' },
-    declined: { description: 'It declined to answer.' },
+    tls: { description: 'The certificate of the model server is not trusted.' },
+    timeout: { description: 'The model did not answer in time.' },
+    rate_limited: { description: 'The model server limited the request rate.' },
+    server_error: { description: 'The model server failed.' },
+    invalid_response: { description: 'The model server sent an unreadable response.' },
+    busy: { description: 'Too many documents were waiting for the model.' },
+    model_not_found: { description: 'The model server does not know this model.' },
+    invalid_request: {
+      description: 'The model server refused the request, for example because the document is too long.',
+    },
+    invalid_answer: { description: 'The model answered twice in a form other than requested.' },
+    answer_cut: { description: 'The answer of the model was too long.' },
+    declined: { description: 'The model declined to answer.' },
   } satisfies Words<LlmError>,
 });
 
 const LlmType = builder.objectRef<LlmReport>('DocumentLlm').implement({
-  description: 'What a language model had to do with an answer.',
+  description: 'Use of a language model for an answer.',
   fields: (t) => ({
-    used: t.exposeBoolean('used', { description: 'Whether its answer was compared with that of the rules.' }),
+    used: t.exposeBoolean('used', {
+      description: 'True if the answer of the model was compared with the answer of the rules.',
+    }),
     model: t.exposeString('model', { description: 'Name of the model.' }),
     error: t.expose('error', {
       type: LlmErrorType,
       nullable: true,
-      description: 'Why it was not used. Null if it was, or if the rules left it nothing to do.',
+      description:
+        'Reason why the model was not used. Null if it was used, or if the rules left it nothing to do.',
     }),
     fields: t.field({
       type: ['String'],
       description:
-        'Places in `data` whose values it found, such as `lineItems[0].total`. All others are by rules.',
+        'Paths in `data` whose values come from the model, such as `lineItems[0].total`. All other values come from rules.',
       resolve: ({ fields }) => [...fields],
     }),
   }),
 });
 
 const MetaType = builder.objectRef<DocumentMeta>('DocumentMeta').implement({
-  description: 'How the document was read, and what to know of the answer.',
+  description: 'Details about the document and how it was read.',
   fields: (t) => ({
-    engine: t.expose('engine', { type: EngineType, description: 'How it was read.' }),
+    engine: t.expose('engine', { type: EngineType, description: 'Method used to read the document.' }),
     document: t.expose('document', { type: FactsType, description: 'The file that was read.' }),
     confidence: t.exposeFloat('confidence', {
-      description: 'From 0 to 1: 1 if the format is exact and all checks of it hold.',
+      description:
+        'Confidence in the answer as a whole, from 0 to 1. It is 1 if the format is exact and all its checks pass.',
     }),
     warnings: t.field({
       type: [WarningType],
-      description: 'What could not be read, was mended, or contradicts itself.',
+      description:
+        'A problem in the document: something that could not be read, was repaired or is contradictory.',
       resolve: ({ warnings }) => [...warnings],
     }),
     llm: t.expose('llm', {
       type: LlmType,
       nullable: true,
       description:
-        'What a language model had to do with the answer. Null if none is configured, if the parser uses none, or if `engine` excludes it.',
+        'Use of a language model. Null if none is configured, if the parser uses none, or if `engine` excludes it.',
     }),
   }),
 });
 
 const EngineChoiceType = builder.enumType('ParserEngineChoice', {
-  description: 'Who reads a document.',
+  description: 'Method to read a document.',
   values: {
-    auto: { description: 'Rules, and then the language model of this installation if it has one.' },
-    deterministic: { description: 'Rules alone. The document is sent nowhere.' },
-    llm: { description: 'Rules and a language model; an error if there is none, or if it fails.' },
+    auto: { description: 'Rules, then the language model of this installation, if configured.' },
+    deterministic: { description: 'Rules only. The document is not sent to a language model.' },
+    llm: {
+      description:
+        'Rules and a language model. Returns an error if no model is configured, or if the model fails.',
+    },
   } satisfies Words<EngineChoice>,
 });
 
@@ -165,15 +180,15 @@ export const engineArg = (t: ArgFields) =>
     type: EngineChoiceType,
     defaultValue: 'auto',
     description:
-      'Who reads the document: `auto`, rules and then the language model of this installation if it has one; `deterministic`, rules alone; `llm`, not without the model.',
+      'Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error without it.',
   });
 
 /** What a caller may ask for besides the data. */
 const PartType = builder.enumType('DocumentPart', {
-  description: 'What to add to the answer.',
+  description: 'Extra content to add to the answer.',
   values: {
     text: { description: 'The text of the document.' },
-    fields: { description: 'Where each value stands in the document.' },
+    fields: { description: 'The location of each value in the document.' },
   },
 });
 
@@ -191,34 +206,35 @@ export const documentArgs = (t: ArgFields) => ({
     validate: { schema: filledText(MOST_GIVEN_CHARACTERS) },
   }),
   url: t.arg.string({
-    description: 'URL of the document, which may have up to 20 MiB. If the scheme is missing, https is used.',
+    description: 'URL of the document, at most 20 MiB. If the scheme is missing, https is used.',
     alsoKnownAs: ['documentUrl', 'fileUrl', 'src'],
     validate: { schema: z.string().max(2_048) },
   }),
   base64: t.arg({
     type: 'Base64',
     description:
-      'The document as a file in Base64: in REST up to 20 MiB, in GraphQL what fits into a request of 1 MB.',
+      'The document as a file in Base64. REST accepts up to 20 MiB. In GraphQL the whole request is limited to 1 MB.',
     alsoKnownAs: ['file', 'fileBase64', 'documentBase64', 'bytes'],
   }),
   filename: t.arg.string({
-    description: 'Name of the file. It is returned, and tells types apart that the content does not.',
+    description:
+      'File name. It is returned in the answer, and helps to detect the type if the content is ambiguous.',
     alsoKnownAs: ['name'],
     validate: { schema: z.string().max(255) },
   }),
   contentType: t.arg.string({
-    description: 'Declared media type, if known. The content is believed where it says something else.',
+    description: 'Declared media type, if known. If the content shows another type, the content wins.',
     alsoKnownAs: ['mime', 'mimeType', 'mediaType'],
     validate: { schema: z.string().max(255) },
   }),
   include: t.arg({
     type: [PartType],
     description:
-      'What to add to the answer: `text`, the text of the document; `fields`, where on the page each value stands.',
+      'Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page.',
     validate: { schema: z.array(z.enum(['text', 'fields'])).max(8) },
   }),
   ocrLanguages: t.arg.stringList({
-    description: `Languages of the text in images and scanned pages, the main one first, at most ${MOST_OCR_LANGUAGES}: codes of Tesseract such as \`deu\` or of BCP 47 such as \`de\`. English (\`eng\`) if it is missing; others if this installation has their data. Each further language takes time. Files with text of their own ignore it.`,
+    description: `Languages of the text in images and scanned pages, the main one first. At most ${MOST_OCR_LANGUAGES} Tesseract codes such as \`deu\` or BCP 47 codes such as \`de\`. Default: English (\`eng\`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument.`,
     alsoKnownAs: ['ocrLanguage', 'ocrLang', 'ocrLangs'],
     validate: { schema: z.array(z.string().min(1).max(40)).max(MOST_OCR_LANGUAGES) },
   }),
@@ -246,19 +262,22 @@ export const reportType = <Data>(name: string, data: ObjectRef<Types, Data>, des
     fields: (t) => ({
       data: t.field({
         type: data,
-        description: 'What the document says. Unknown values are null.',
+        description: 'Data from the document. Unknown values are null.',
         resolve: (report) => report.data as never,
       }),
-      meta: t.expose('meta', { type: MetaType, description: 'How the document was read.' }),
+      meta: t.expose('meta', {
+        type: MetaType,
+        description: 'Details about the document and how it was read.',
+      }),
       text: t.exposeString('text', {
         nullable: true,
-        description: `Text of the document if \`include\` asks for it, else null. At most ${MOST_TEXT_CHARACTERS.toLocaleString('en')} characters.`,
+        description: `Text of the document. Null unless \`include\` contains \`text\`. At most ${MOST_TEXT_CHARACTERS.toLocaleString('en')} characters.`,
       }),
       fields: t.field({
         type: [PlaceType],
         nullable: true,
         description:
-          'Where values stand in the document if `include` asks for it, else null; also null for formats of data, in which values have no place on a page.',
+          'Location of values in the document. Null unless `include` contains `fields`. Also null for data formats such as XML, which have no pages.',
         resolve: ({ fields }) => fields && [...fields],
       }),
     }),

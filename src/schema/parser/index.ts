@@ -14,12 +14,12 @@ export const api = {
   name: 'parser',
   title: 'Document parsers',
   description:
-    'Structured data from documents: e-mails, DMARC reports, bank statements, invoices, bills to pay, receipts, résumés and transcripts; and what texts say: skills, language, sentiment, personal data. Send a file, a URL or text. Documents are not stored; answers are kept only for requests with an Idempotency-Key.',
+    'Extract structured data from emails, DMARC reports, bank statements, invoices, bills, receipts, résumés and transcripts. Analyse texts for skills, language, sentiment and personal data. Send a file, a URL or text. Documents are not stored. Answers are kept only for requests with an Idempotency-Key.',
   providers: [
     {
       what: 'A language model',
-      part: '`engine=llm` and `engine=auto` of invoices, bills, receipts, résumés, skills and academic transcripts',
-      without: 'Documents are read by rules alone; `engine=llm` answers 503.',
+      part: '`engine=llm` and `engine=auto` for invoices, bills, receipts, résumés, skills and academic transcripts',
+      without: 'Documents are read by rules only. Requests with `engine=llm` return 503.',
       configured: ({ llm }: UpstreamSettings) => llm !== undefined,
     },
   ],

@@ -2,11 +2,11 @@ import type { Address, Party, PartyIdentifier } from '../../resolvers/parser/par
 import { builder } from '../builder.ts';
 
 export const AddressType = builder.objectRef<Address>('PostalAddress').implement({
-  description: 'A postal address as a document gives it.',
+  description: 'A postal address in a document.',
   fields: (t) => ({
     lines: t.field({
       type: ['String'],
-      description: 'Address lines above postal code and city, in their order.',
+      description: 'Address lines before the postal code and city, in document order.',
       resolve: ({ lines }) => [...lines],
     }),
     street: t.exposeString('street', { nullable: true, description: 'Street and number.' }),
@@ -18,13 +18,14 @@ export const AddressType = builder.objectRef<Address>('PostalAddress').implement
     }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
-      description: 'Country code (ISO 3166-1 alpha-2). Null if the document gives another form.',
+      description:
+        'Country code (ISO 3166-1 alpha-2). Null if the document states the country in another form.',
     }),
   }),
 });
 
 const IdentifierType = builder.objectRef<PartyIdentifier>('PartyIdentifier').implement({
-  description: 'An identifier of a party with its scheme.',
+  description: 'An identifier of a party, with its scheme.',
   fields: (t) => ({
     scheme: t.exposeString('scheme', {
       nullable: true,
@@ -40,7 +41,7 @@ export const PartyType = builder.objectRef<Party>('DocumentParty').implement({
   fields: (t) => ({
     name: t.exposeString('name', {
       nullable: true,
-      description: 'Trading name, or the legal name if there is no other.',
+      description: 'Trading name. The legal name if no trading name is stated.',
     }),
     legalName: t.exposeString('legalName', { nullable: true, description: 'Registered name.' }),
     vatId: t.exposeString('vatId', {
@@ -66,7 +67,7 @@ export const PartyType = builder.objectRef<Party>('DocumentParty').implement({
     }),
     iban: t.exposeString('iban', {
       nullable: true,
-      description: 'IBAN that the party is paid to or debited from.',
+      description: 'IBAN of the account that the party is paid to or debited from.',
     }),
     electronicAddress: t.expose('electronicAddress', {
       type: IdentifierType,

@@ -32,7 +32,10 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ scoreThreshold: 2 }, [['scoreThreshold', 'must be a number from 0 to 1']]],
     [{ allowList: [' '] }, [['allowList', 'must have at most 500 texts of 1 to 100 characters']]],
     [{ denyList: [SECRET.repeat(9)] }, [['denyList', 'must have at most 500 texts of 1 to 100 characters']]],
-    [{ operators: [] }, [['operators', expect.stringContaining('must be a JSON object by kind of data')]]],
+    [
+      { operators: [] },
+      [['operators', expect.stringContaining('must be a JSON object with kinds of data as keys')]],
+    ],
     [{ operators: { PERSN: {} } }, [['operators', expect.stringContaining('PERSON')]]],
     [
       { operators: { DEFAULT: 'mask', PERSON: {}, URL: { type: SECRET } } },
@@ -57,11 +60,11 @@ describe.each(FACES)('by $name', ({ ask }) => {
         ['operators.DEFAULT.fromEnd', 'must be true or false'],
         [
           'operators.DEFAULT',
-          'has a parameter that mask does not take: it takes only maskingChar, charsToMask, fromEnd',
+          'has a parameter that mask does not accept: it accepts only maskingChar, charsToMask, fromEnd',
         ],
         ['operators.PERSON.salt', 'must be a string of 1 to 1000 characters'],
         ['operators.PERSON.hashType', 'must be sha256 or sha512'],
-        ['operators.URL', 'must not have a key: send it in the argument key'],
+        ['operators.URL', 'must not contain a key: use the argument key instead'],
         ['operators.AGE.newValue', 'must be a string of at most 200 characters'],
       ],
     ],

@@ -15,24 +15,24 @@ import { ApprovalType, BillType, CodingType, InstructionsType, ValidationType } 
 const PayableType = builder.objectRef<Payable>('Payable').implement({
   description: 'An invoice, prepared for booking and payment.',
   fields: (t) => ({
-    bill: t.expose('bill', { type: BillType, description: 'What is to be booked.' }),
+    bill: t.expose('bill', { type: BillType, description: 'Data to book.' }),
     paymentInstructions: t.expose('paymentInstructions', {
       type: InstructionsType,
-      description: 'How and where to pay.',
+      description: 'Payment instructions.',
     }),
     coding: t.field({
       type: [CodingType],
-      description: `Lines with a hint where to book them. At most ${MOST_CODED}: a warning \`list_cut\` tells if there are more.`,
+      description: `Lines with a suggested account category. At most ${MOST_CODED}. The warning \`list_cut\` shows that there are more.`,
       resolve: ({ coding }) => [...coding],
     }),
     validation: t.field({
       type: [ValidationType],
-      description: 'All rules, each with whether it holds.',
+      description: 'Results of all rules.',
       resolve: ({ validation }) => [...validation],
     }),
     duplicateFingerprint: t.exposeString('duplicateFingerprint', {
       nullable: true,
-      description: `The same for documents that are the same bill. ${FINGERPRINT_RULE} Null if vendor, number or total are unknown.`,
+      description: `Fingerprint to detect duplicates. Documents of the same bill have the same value. ${FINGERPRINT_RULE} Null if the vendor, number or total is unknown.`,
     }),
     approval: t.expose('approval', {
       type: ApprovalType,
@@ -40,18 +40,18 @@ const PayableType = builder.objectRef<Payable>('Payable').implement({
     }),
     invoice: t.expose('invoice', {
       type: ParsedInvoiceType,
-      description: 'All that the invoice says, as `/parser/invoice` returns it.',
+      description: 'All invoice data, as returned by `/parser/invoice`.',
     }),
   }),
 });
 
-const PayableDocumentType = reportType('PayableDocument', PayableType, 'A bill that was read.');
+const PayableDocumentType = reportType('PayableDocument', PayableType, 'A parsed bill.');
 
 builder.operations((t) => ({
   parserAccountsPayable: t.field({
     type: PayableDocumentType,
     description:
-      'Reads an invoice as `/parser/invoice` does, and prepares it for booking: due date by the terms of payment, how to pay, hints where to book its lines, rules, a fingerprint to find duplicates, and whether to approve it.',
+      'Reads an invoice like `/parser/invoice` and prepares it for booking. Adds the due date from the payment terms, payment instructions, suggested account categories, validation rules, a fingerprint to find duplicates, and an approval recommendation.',
     api: {
       ...documentApi('accounts-payable'),
       keywords:

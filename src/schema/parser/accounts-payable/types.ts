@@ -17,10 +17,10 @@ import { StatusType } from '../invoice/check-types.ts';
 import { PartyType } from '../party.ts';
 
 const DueDateSourceType = builder.enumType('DueDateSource', {
-  description: 'Where a due date is from.',
+  description: 'Source of a due date.',
   values: {
-    stated: { description: 'The document states it.' },
-    terms: { description: 'It follows from the date of the invoice and the terms of payment.' },
+    stated: { description: 'Stated in the document.' },
+    terms: { description: 'Computed from the invoice date and the payment terms.' },
   } satisfies Words<DueDateSource>,
 });
 
@@ -29,26 +29,27 @@ const DiscountType = builder.objectRef<BillDiscount>('BillDiscount').implement({
   fields: (t) => ({
     percent: t.exposeString('percent', { nullable: true, description: 'Discount in percent.' }),
     amount: t.exposeString('amount', { nullable: true, description: 'Discount as an amount.' }),
-    days: t.exposeInt('days', { nullable: true, description: 'Days within which to pay.' }),
+    days: t.exposeInt('days', { nullable: true, description: 'Number of days to pay.' }),
     until: t.expose('until', {
       type: 'Date',
       nullable: true,
-      description: 'Last day of the discount: as stated, or these days after the date of the invoice.',
+      description: 'Last day for the discount. If not stated, computed from `days` and the invoice date.',
     }),
   }),
 });
 
 const TermsType = builder.objectRef<BillTerms>('BillTerms').implement({
-  description: 'Terms of payment, understood in English, German, French, Spanish, Italian, Dutch and others.',
+  description:
+    'Payment terms, recognised in English, German, French, Spanish, Italian, Dutch and other languages.',
   fields: (t) => ({
     text: t.exposeString('text', { nullable: true, description: 'Terms as written.' }),
     netDays: t.exposeInt('netDays', {
       nullable: true,
-      description: 'Days within which all is to be paid. 0 means at once.',
+      description: 'Number of days to pay the full amount. 0 means immediately.',
     }),
     endOfMonth: t.exposeBoolean('endOfMonth', {
       description:
-        'Whether they are counted to or from the end of a month: `30 jours fin de mois`, `30 days EOM`.',
+        'True if the days count to or from the end of a month: `30 jours fin de mois`, `30 days EOM`.',
     }),
     discounts: t.field({
       type: [DiscountType],
@@ -59,25 +60,25 @@ const TermsType = builder.objectRef<BillTerms>('BillTerms').implement({
 });
 
 export const BillType = builder.objectRef<Bill>('Bill').implement({
-  description: 'What is to be booked.',
+  description: 'Data to book.',
   fields: (t) => ({
-    vendor: t.expose('vendor', { type: PartyType, nullable: true, description: 'Who sells.' }),
+    vendor: t.expose('vendor', { type: PartyType, nullable: true, description: 'Vendor.' }),
     billNumber: t.exposeString('billNumber', { nullable: true, description: 'Number of the invoice.' }),
     billDate: t.expose('billDate', { type: 'Date', nullable: true, description: 'Date of the invoice.' }),
     dueDate: t.expose('dueDate', {
       type: 'Date',
       nullable: true,
-      description: 'When it is due: as stated, else by the terms of payment.',
+      description: 'Due date. If not stated, computed from the payment terms.',
     }),
     dueDateSource: t.expose('dueDateSource', {
       type: DueDateSourceType,
       nullable: true,
-      description: 'Where `dueDate` is from. Null without a due date.',
+      description: 'Source of `dueDate`. Null without a due date.',
     }),
     currency: t.exposeString('currency', { nullable: true, description: 'Currency (ISO 4217).' }),
     amountDue: t.exposeString('amountDue', {
       nullable: true,
-      description: 'What is to be paid. The total, if nothing else is stated.',
+      description: 'Amount due. If not stated, the total.',
     }),
     poNumbers: t.exposeStringList('poNumbers', { description: 'Numbers of purchase orders.' }),
     paymentTerms: t.expose('paymentTerms', {
@@ -89,27 +90,30 @@ export const BillType = builder.objectRef<Bill>('Bill').implement({
 });
 
 const MethodType = builder.enumType('BillPaymentMethod', {
-  description: 'How a bill is paid.',
+  description: 'Payment method of a bill.',
   values: {
-    bank_transfer: { description: 'Transfer to an account.' },
+    bank_transfer: { description: 'Bank transfer.' },
     direct_debit: { description: 'Collected by the vendor.' },
     card: { description: 'Credit or debit card.' },
     cash: { description: 'Cash.' },
     cheque: { description: 'Cheque.' },
     online: { description: 'A payment service such as PayPal.' },
-    other: { description: 'Another means: see `invoice.payment.means`.' },
+    other: { description: 'Another method. See `invoice.payment.means`.' },
   } satisfies Words<PaymentMethod>,
 });
 
 export const InstructionsType = builder.objectRef<PaymentInstructions>('PaymentInstructions').implement({
-  description: 'How and where to pay.',
+  description: 'Payment instructions.',
   fields: (t) => ({
     method: t.expose('method', {
       type: MethodType,
       nullable: true,
-      description: 'Means of payment: by its code, its words, or what there is to pay to.',
+      description: 'Payment method. Derived from the payment code, the wording or the stated account.',
     }),
-    iban: t.exposeString('iban', { nullable: true, description: 'IBAN without spaces, valid or not.' }),
+    iban: t.exposeString('iban', {
+      nullable: true,
+      description: 'IBAN without spaces. It may be invalid: see `ibanValid`.',
+    }),
     bic: t.exposeString('bic', { nullable: true, description: 'BIC or national bank code.' }),
     accountNumber: t.exposeString('accountNumber', {
       nullable: true,
@@ -119,35 +123,35 @@ export const InstructionsType = builder.objectRef<PaymentInstructions>('PaymentI
     bankName: t.exposeString('bankName', { nullable: true, description: 'Name of the bank.' }),
     reference: t.exposeString('reference', {
       nullable: true,
-      description: 'Reference to give with the payment.',
+      description: 'Reference to state with the payment.',
     }),
     ibanValid: t.exposeBoolean('ibanValid', {
       nullable: true,
-      description: 'Whether length and check digits of the IBAN are right. Null without an IBAN.',
+      description: 'True if the length and check digits of the IBAN are valid. Null without an IBAN.',
     }),
     bankCountry: t.exposeString('bankCountry', {
       nullable: true,
-      description: 'Country of the bank (ISO 3166-1 alpha-2), by the IBAN or the BIC.',
+      description: 'Country of the bank (ISO 3166-1 alpha-2), taken from the IBAN or the BIC.',
     }),
   }),
 });
 
 const GlHintType = builder.enumType('GlHint', {
-  description: 'A kind of account. Charts of accounts have numbers of their own for each.',
+  description: 'Account category. Map it to the account numbers of your chart of accounts.',
   values: {
     cloud_and_hosting: { description: 'Hosting, servers, domains.' },
-    software_and_subscriptions: { description: 'Licences and subscriptions of software.' },
+    software_and_subscriptions: { description: 'Software licences and subscriptions.' },
     telecommunications: { description: 'Telephone and internet.' },
     office_supplies: { description: 'Paper, toner, stationery.' },
-    computer_equipment: { description: 'Computers and what is connected to them.' },
+    computer_equipment: { description: 'Computers and peripherals.' },
     furniture_and_fittings: { description: 'Furniture and lamps.' },
     rent: { description: 'Rent of premises, with ancillary costs.' },
     utilities: { description: 'Electricity, gas, water, waste.' },
-    insurance: { description: 'Premiums.' },
+    insurance: { description: 'Insurance premiums.' },
     legal_fees: { description: 'Lawyers, notaries, courts, trade marks.' },
     accounting_and_audit: { description: 'Bookkeeping, tax advice, audits.' },
     consulting_and_services: { description: 'Advice, development, design, translation.' },
-    marketing_and_advertising: { description: 'Advertising, campaigns, fairs.' },
+    marketing_and_advertising: { description: 'Advertising, campaigns, trade fairs.' },
     printing: { description: 'Printed matter.' },
     travel: { description: 'Flights, trains, taxis, parking.' },
     accommodation: { description: 'Hotels.' },
@@ -165,28 +169,31 @@ const GlHintType = builder.enumType('GlHint', {
 });
 
 export const CodingType = builder.objectRef<LineCoding>('LineCoding').implement({
-  description: 'A line of the invoice with a hint where to book it.',
+  description: 'A line of the invoice with a suggested account category.',
   fields: (t) => ({
     line: t.exposeString('line', { nullable: true, description: 'Number of the line.' }),
-    description: t.exposeString('description', { nullable: true, description: 'What was bought.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'Description of the goods or service.',
+    }),
     amount: t.exposeString('amount', {
       nullable: true,
-      description: 'Net amount of the line, or the amount with tax if only that is stated.',
+      description: 'Net amount of the line. If only the amount with tax is stated, that amount.',
     }),
     taxCode: t.exposeString('taxCode', {
       nullable: true,
       description:
-        'Category of tax (UNTDID 5305) and rate, such as `S-19`; the rate alone if no category is stated.',
+        'Tax category (UNTDID 5305) and rate, such as `S-19`. If no category is stated, only the rate.',
     }),
     glHint: t.expose('glHint', {
       type: GlHintType,
       nullable: true,
       description:
-        'Kind of account that words of the description speak for: a hint, no decision. Null if none does.',
+        'Account category suggested by words in the description. It is a hint, not a decision. Null if no word suggests one.',
     }),
     confidence: t.exposeFloat('confidence', {
       nullable: true,
-      description: 'How much they do, from 0.1 to 0.8. Null without a hint.',
+      description: 'Confidence in `glHint`, from 0.1 to 0.8. Null without a hint.',
     }),
   }),
 });
@@ -194,62 +201,64 @@ export const CodingType = builder.objectRef<LineCoding>('LineCoding').implement(
 /** What each rule asks. */
 const ASKED = {
   number_present: 'The invoice has a number.',
-  date_present: 'It has a date.',
+  date_present: 'The invoice has a date.',
   vendor_present: 'The vendor has a name.',
   currency_known: 'The currency is known.',
   amount_present: 'The amount due is known.',
-  payable: 'It is an invoice with an amount to pay: no credit note and no pro forma invoice.',
-  line_amounts: 'Lines are quantity by price.',
-  lines_sum: 'Lines add up to their stated sum.',
-  net_sum: 'Lines, discounts and charges make the net total.',
-  tax_amounts: 'Taxes are base by rate.',
-  taxes_sum: 'Taxes add up.',
-  net_plus_tax: 'Net and tax make the total.',
-  amount_due_sum: 'The amount due is the total less what was paid.',
-  vat_id_format: 'VAT ids have the format of their country.',
-  iban_valid: 'IBANs are valid.',
-  bic_country: 'IBAN and BIC are of the same country.',
+  payable: 'The document is an invoice with an amount to pay, not a credit note or a pro forma invoice.',
+  line_amounts: 'The amount of each line is quantity times price.',
+  lines_sum: 'The lines add up to their stated sum.',
+  net_sum: 'Lines, discounts and surcharges add up to the net total.',
+  tax_amounts: 'Each tax is its base times its rate.',
+  taxes_sum: 'The taxes add up to the total tax.',
+  net_plus_tax: 'Net total and tax add up to the total.',
+  amount_due_sum: 'The amount due is the total less the amount already paid.',
+  vat_id_format: 'VAT IDs have the format of their country.',
+  iban_valid: 'All IBANs are valid.',
+  bic_country: 'IBAN and BIC belong to the same country.',
   bank_country: 'The bank is in the country of the vendor.',
-  due_after_issue: 'The due date is not before the date.',
-  not_future: 'The date is not in the future, in UTC.',
+  due_after_issue: 'The due date is not before the invoice date.',
+  not_future: 'The invoice date is not in the future, in UTC.',
   no_duplicate_lines: 'No two lines are the same.',
-  not_round: 'The amount is not a whole number of thousands. Only a sign: no reason against approval.',
-  tax_id_present: 'Who charges tax states a VAT id or a tax number.',
-  po_present: 'A purchase order is named. Never fails.',
+  not_round: 'The amount is not a multiple of 1,000. For information only: it does not affect approval.',
+  tax_id_present: 'A vendor that charges tax states a VAT ID or a tax number.',
+  po_present: 'The document names a purchase order. This rule never fails.',
 } as const satisfies Record<Rule, string>;
 
 const RuleType = builder.enumType('ValidationRule', {
-  description: 'A rule that bills are validated by.',
+  description: 'Validation rule for bills.',
   values: Object.fromEntries(
     Object.entries(ASKED).map(([rule, description]) => [rule, { description }]),
   ) as unknown as Words<Rule>,
 });
 
 export const ValidationType = builder.objectRef<Validation>('BillValidation').implement({
-  description: 'A rule, and whether it holds.',
+  description: 'Result of a validation rule.',
   fields: (t) => ({
-    rule: t.expose('rule', { type: RuleType, description: 'The rule.' }),
-    status: t.expose('status', { type: StatusType, description: 'Whether it holds.' }),
-    detail: t.exposeString('detail', { description: 'The same in words.' }),
+    rule: t.expose('rule', { type: RuleType, description: 'Name of the rule.' }),
+    status: t.expose('status', { type: StatusType, description: 'Result of the rule.' }),
+    detail: t.exposeString('detail', { description: 'Result in words.' }),
   }),
 });
 
 const ReasonType = builder.objectRef<Approval['reasons'][number]>('ApprovalReason').implement({
-  description: 'Why a person should look at a bill.',
+  description: 'Reason why a person should review a bill.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'A rule that failed, or `low_confidence`.' }),
-    message: t.exposeString('message', { description: 'The same in words.' }),
+    code: t.exposeString('code', { description: 'Name of the failed rule, or `low_confidence`.' }),
+    message: t.exposeString('message', { description: 'Reason in words.' }),
   }),
 });
 
 export const ApprovalType = builder.objectRef<Approval>('BillApproval').implement({
-  description:
-    'Whether a bill can be approved by what it says itself. Nothing outside the document was asked.',
+  description: 'Approval recommendation, based only on the document. No other source is consulted.',
   fields: (t) => ({
-    recommended: t.exposeBoolean('recommended', { description: 'Whether there are no reasons against it.' }),
+    recommended: t.exposeBoolean('recommended', {
+      description: 'True if there are no reasons against approval.',
+    }),
     reasons: t.field({
       type: [ReasonType],
-      description: 'Rules that failed, but for `not_round` and `po_present`, and a low confidence.',
+      description:
+        'Reasons against approval: failed rules, except `not_round` and `po_present`, and low confidence.',
       resolve: ({ reasons }) => [...reasons],
     }),
   }),

@@ -26,14 +26,14 @@ import {
 const StatementType = builder.objectRef<BankStatement>('BankStatement').implement({
   description: 'A statement of one account.',
   fields: (t) => ({
-    format: t.expose('format', { type: FormatType, description: 'Format.' }),
+    format: t.expose('format', { type: FormatType, description: 'Format of the statement.' }),
     formatVersion: t.exposeString('formatVersion', {
       nullable: true,
-      description: 'Version of the format as it counts them: `001.08` (CAMT), `102` (OFX), `2` (BAI2).',
+      description: 'Version of the format, in its own notation: `001.08` (CAMT), `102` (OFX), `2` (BAI2).',
     }),
     filename: t.exposeString('filename', {
       nullable: true,
-      description: 'Name of the file in an archive, else null.',
+      description: 'Name of the file in the archive. Null if the document is not an archive.',
     }),
     id: t.exposeString('id', {
       nullable: true,
@@ -41,52 +41,53 @@ const StatementType = builder.objectRef<BankStatement>('BankStatement').implemen
     }),
     number: t.exposeString('number', {
       nullable: true,
-      description: 'Number of the statement, in MT940 with the page: `19/1`.',
+      description: 'Statement number. In MT940 with the page, such as `19/1`.',
     }),
-    account: t.expose('account', { type: AccountType, description: 'Account.' }),
-    period: t.expose('period', { type: PeriodType, description: 'Period.' }),
+    account: t.expose('account', { type: AccountType, description: 'Account of the statement.' }),
+    period: t.expose('period', { type: PeriodType, description: 'Period of the statement.' }),
     openingBalance: t.expose('openingBalance', {
       type: BalanceType,
       nullable: true,
       description:
-        'Balance before the first transaction: as stated, else as it follows from the balances after transactions. What is owed on a credit card is negative.',
+        'Balance before the first transaction. If not stated, computed from the balances after transactions. Negative if money is owed on a credit card.',
     }),
     closingBalance: t.expose('closingBalance', {
       type: BalanceType,
       nullable: true,
-      description: 'Balance after the last transaction, as `openingBalance` is.',
+      description: 'Balance after the last transaction, determined like `openingBalance`.',
     }),
     availableBalance: t.expose('availableBalance', {
       type: BalanceType,
       nullable: true,
-      description: 'Balance that is available, if stated.',
+      description: 'Available balance. Null if not stated.',
     }),
     transactions: t.field({
       type: [TransactionType],
       description:
-        'Transactions in their order, as far as an answer can hold them: with several payments in one booking, one each if their amounts make it up.',
+        'Transactions in document order. Use `nextOffset` to get the rest. A booking of several payments is split into its payments if their amounts add up to the booking.',
       resolve: ({ transactions }) => [...transactions],
     }),
     totals: t.expose('totals', { type: TotalsType, description: 'Sums of the transactions.' }),
     reconciled: t.exposeBoolean('reconciled', {
       nullable: true,
       description:
-        'Whether opening balance and booked transactions make up the closing balance, to the cent. Null if a balance is missing, or currencies differ.',
+        'True if the opening balance and the booked transactions add up to the closing balance, to the cent. Null if a balance is missing, or if currencies differ.',
     }),
     difference: t.exposeString('difference', {
       nullable: true,
-      description: 'What is missing to the closing balance; zero if it reconciles. Null as `reconciled` is.',
+      description:
+        'Difference to the closing balance. Zero if the statement reconciles. Null if `reconciled` is null.',
     }),
   }),
 });
 
 const StatementsType = builder.objectRef<BankStatements>('ParsedBankStatements').implement({
-  description: 'What a document of bank statements says.',
+  description: 'Data of a document with bank statements.',
   fields: (t) => ({
     format: t.expose('format', { type: DocumentFormatType, description: 'Format of the document.' }),
     statements: t.field({
       type: [StatementType],
-      description: 'Statements in their order: one for each account, day or file.',
+      description: 'Statements in document order: one per account, day or file.',
       resolve: ({ statements }) => [...statements],
     }),
     statementCount: t.exposeInt('statementCount', {
@@ -97,7 +98,7 @@ const StatementsType = builder.objectRef<BankStatements>('ParsedBankStatements')
     }),
     nextOffset: t.exposeInt('nextOffset', {
       nullable: true,
-      description: 'Where to go on if there are more transactions than listed, else null.',
+      description: 'Value of `offset` for the next page. Null if there are no more transactions.',
     }),
   }),
 });
@@ -105,14 +106,14 @@ const StatementsType = builder.objectRef<BankStatements>('ParsedBankStatements')
 const BankStatementReportType = reportType(
   'BankStatementReport',
   StatementsType,
-  'A document of bank statements that was read.',
+  'A parsed document with bank statements.',
 );
 
 builder.operations((t) => ({
   parserBankStatement: t.field({
     type: BankStatementReportType,
     description:
-      'Reads bank statements with their transactions, and checks that they add up: MT940, MT942, CAMT.052, CAMT.053 and CAMT.054 of every version, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Statements without a format of data, in PDF, scans and images, Word documents, web pages or plain text, are read by their layout in the same languages: amounts, signs and columns so that the balances follow from each other. Several statements may be in one file or in a zip archive. Amounts are exact, never rounded.',
+      'Reads bank statements with their transactions, and checks that they add up. Supports MT940, MT942, all versions of CAMT.052, CAMT.053 and CAMT.054, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Unstructured statements are read by their layout, in the same languages: PDFs, scans, images, Word documents, web pages and plain text. Amounts and signs are chosen to match the balances. A file or zip archive may contain several statements. Amounts are exact, never rounded.',
     api: {
       ...documentApi('bank-statement'),
       keywords:
@@ -132,7 +133,7 @@ builder.operations((t) => ({
         defaultValue: 0,
         alsoKnownAs: ['page'],
         description:
-          'Number of transactions to skip, counted through the document. An answer lists about 2,500; `nextOffset` tells where to go on.',
+          'Number of transactions to skip, counted across the whole document. An answer lists about 2,500 transactions. Use `nextOffset` for the next page.',
         validate: { schema: wholeNumber(0, 1_000_000) },
       }),
     },

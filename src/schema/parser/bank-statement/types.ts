@@ -16,17 +16,17 @@ import type { Words } from '../../words.ts';
 
 const formats = {
   mt940: { description: 'SWIFT MT940, a customer statement.' },
-  mt942: { description: 'SWIFT MT942, a report within the day.' },
-  camt_052: { description: 'ISO 20022 camt.052, an account report within the day.' },
+  mt942: { description: 'SWIFT MT942, an intraday report.' },
+  camt_052: { description: 'ISO 20022 camt.052, an intraday account report.' },
   camt_053: { description: 'ISO 20022 camt.053, a statement.' },
-  camt_054: { description: 'ISO 20022 camt.054, a notification of single bookings.' },
+  camt_054: { description: 'ISO 20022 camt.054, a notification of individual bookings.' },
   ofx: { description: 'OFX or QFX, version 1 (SGML) or 2 (XML).' },
   qif: { description: 'Quicken Interchange Format.' },
   bai2: { description: 'BAI2, cash management balance reporting.' },
-  csv: { description: 'A table with a separator.' },
+  csv: { description: 'CSV, a table with separated values.' },
   document: {
     description:
-      'No format of data: a statement as people read it, in a PDF, an image, a Word document, a web page or plain text.',
+      'No data format: a readable statement as a PDF, an image, a Word document, a web page or plain text.',
   },
 } satisfies Words<StatementFormat>;
 
@@ -44,16 +44,16 @@ export const DocumentFormatType = builder.enumType('BankDocumentFormat', {
 });
 
 const StatusType = builder.enumType('BankTransactionStatus', {
-  description: 'Whether a transaction is booked.',
+  description: 'Status of a transaction.',
   values: {
     booked: { description: 'Booked.' },
     pending: { description: 'Expected or reserved, not booked.' },
-    information: { description: 'For information only, or reverted: it moves no money.' },
+    information: { description: 'For information only, or reverted. No money is moved.' },
   } satisfies Words<TransactionStatus>,
 });
 
 const SideType = builder.enumType('BankTransactionType', {
-  description: 'Whether a transaction brings money in.',
+  description: 'Direction of a transaction.',
   values: {
     credit: { description: 'Money in.' },
     debit: { description: 'Money out.' },
@@ -65,22 +65,21 @@ export const AccountType = builder.objectRef<BankAccount>('BankStatementAccount'
   fields: (t) => ({
     iban: t.exposeString('iban', {
       nullable: true,
-      description: 'IBAN in its electronic form, as stated: its check digits may be wrong.',
+      description: 'IBAN without spaces, as stated. The check digits are not verified.',
     }),
     number: t.exposeString('number', {
       nullable: true,
-      description: 'Account number or name, if it is no IBAN. Cards are often masked.',
+      description: 'Account number or name, if it is not an IBAN. Card numbers are often masked.',
     }),
     bankCode: t.exposeString('bankCode', {
       nullable: true,
-      description:
-        'National code of the bank, such as a German BLZ, a British sort code or an American routing number.',
+      description: 'National bank code, such as a German BLZ, a British sort code or a US routing number.',
     }),
     bic: t.exposeString('bic', { nullable: true, description: 'BIC of the bank.' }),
     type: t.exposeString('type', {
       nullable: true,
       description:
-        'Kind of account as the format spells it: `CACC`, `CHECKING`, `CCard`. Of documents without a format only `credit_card` is told.',
+        'Account type as written in the format: `CACC`, `CHECKING`, `CCard`. Without a data format, `credit_card` or null.',
     }),
     currency: t.exposeString('currency', { nullable: true, description: 'Currency (ISO 4217).' }),
     owner: t.exposeString('owner', { nullable: true, description: 'Account holder.' }),
@@ -89,7 +88,8 @@ export const AccountType = builder.objectRef<BankAccount>('BankStatementAccount'
 });
 
 export const PeriodType = builder.objectRef<StatementPeriod>('BankStatementPeriod').implement({
-  description: 'Period of a statement: as stated, else of its balances, else of its transactions.',
+  description:
+    'Period of a statement. If not stated, taken from the dates of its balances, otherwise from its transactions.',
   fields: (t) => ({
     from: t.expose('from', { type: 'Date', nullable: true, description: 'First day.' }),
     to: t.expose('to', { type: 'Date', nullable: true, description: 'Last day.' }),
@@ -97,7 +97,7 @@ export const PeriodType = builder.objectRef<StatementPeriod>('BankStatementPerio
 });
 
 export const BalanceType = builder.objectRef<BankBalance>('BankBalance').implement({
-  description: 'A balance; negative if overdrawn.',
+  description: 'A balance. Negative if overdrawn.',
   fields: (t) => ({
     amount: t.exposeString('amount', { description: 'Amount in plain decimal notation.' }),
     currency: t.exposeString('currency', { nullable: true, description: 'Currency (ISO 4217).' }),
@@ -106,7 +106,7 @@ export const BalanceType = builder.objectRef<BankBalance>('BankBalance').impleme
 });
 
 export const TotalsType = builder.objectRef<StatementTotals>('BankStatementTotals').implement({
-  description: 'Sums of all transactions that are booked in the currency of the account, listed or not.',
+  description: 'Totals of all transactions booked in the currency of the account, listed or not.',
   fields: (t) => ({
     credits: t.exposeString('credits', { description: 'Sum of the credits.' }),
     debits: t.exposeString('debits', { description: 'Sum of the debits, as a positive amount.' }),
@@ -124,23 +124,23 @@ const MoneyType = builder.objectRef<MoneyAmount>('BankAmount').implement({
 });
 
 const CounterpartyType = builder.objectRef<Counterparty>('BankCounterparty').implement({
-  description: 'The other side of a transaction: who paid a credit, or received a debit.',
+  description: 'Counterparty of a transaction: the payer of a credit or the recipient of a debit.',
   fields: (t) => ({
     name: t.exposeString('name', { nullable: true, description: 'Name.' }),
     iban: t.exposeString('iban', {
       nullable: true,
-      description: 'IBAN. Outside CAMT only with valid check digits.',
+      description: 'IBAN. In formats other than CAMT, only if the check digits are valid.',
     }),
     accountNumber: t.exposeString('accountNumber', {
       nullable: true,
-      description: 'Account number, if it is no IBAN.',
+      description: 'Account number, if it is not an IBAN.',
     }),
-    bic: t.exposeString('bic', { nullable: true, description: 'BIC of its bank.' }),
+    bic: t.exposeString('bic', { nullable: true, description: "BIC of the counterparty's bank." }),
   }),
 });
 
 const BatchType = builder.objectRef<TransactionBatch>('BankTransactionBatch').implement({
-  description: 'A booking of several payments.',
+  description: 'A batch booking of several payments.',
   fields: (t) => ({
     reference: t.exposeString('reference', { nullable: true, description: 'Reference of the booking.' }),
     count: t.exposeInt('count', { nullable: true, description: 'Number of payments.' }),
@@ -149,7 +149,7 @@ const BatchType = builder.objectRef<TransactionBatch>('BankTransactionBatch').im
 });
 
 const SplitType = builder.objectRef<TransactionSplit>('BankTransactionSplit').implement({
-  description: 'A part of a transaction with a category of its own (QIF).',
+  description: 'Part of a transaction with a separate category (QIF).',
   fields: (t) => ({
     category: t.exposeString('category', { nullable: true, description: 'Category.' }),
     description: t.exposeString('description', { nullable: true, description: 'Memo.' }),
@@ -167,61 +167,65 @@ export const TransactionType = builder.objectRef<BankTransaction>('BankTransacti
     const text = (name: TextField, description: string) =>
       t.exposeString(name, { nullable: true, description });
     return {
-      id: text('id', 'Identifier that the bank gave it.'),
+      id: text('id', 'Identifier assigned by the bank.'),
       status: t.expose('status', {
         type: StatusType,
         nullable: true,
-        description: 'Whether it is booked. Null if the format does not say; it counts as booked then.',
+        description:
+          'Booking status. Null if the format does not state it. The transaction then counts as booked.',
       }),
       bookingDate: t.expose('bookingDate', {
         type: 'Date',
         nullable: true,
-        description: 'When it was booked.',
+        description: 'Booking date.',
       }),
       valueDate: t.expose('valueDate', {
         type: 'Date',
         nullable: true,
-        description: 'From when it bears interest. Some banks tell only this date.',
+        description: 'Date from which the amount bears interest. Some banks state only this date.',
       }),
       amount: t.exposeString('amount', {
-        description: 'Amount in plain decimal notation with the digits of the document; negative for debits.',
+        description:
+          'Amount in plain decimal notation, with the digits of the document. Negative for debits.',
       }),
       currency: text('currency', 'Currency (ISO 4217).'),
       type: t.expose('type', { type: SideType, description: 'Credit or debit.' }),
-      reversal: t.exposeBoolean('reversal', { description: 'Whether it takes an earlier booking back.' }),
-      description: text('description', 'Remittance information, or what else describes it.'),
-      counterparty: t.expose('counterparty', { type: CounterpartyType, description: 'The other side.' }),
+      reversal: t.exposeBoolean('reversal', {
+        description: 'True if the transaction reverses an earlier booking.',
+      }),
+      description: text('description', 'Remittance information, or another description.'),
+      counterparty: t.expose('counterparty', { type: CounterpartyType, description: 'Counterparty.' }),
       reference: text('reference', 'Reference of the customer or of the payment.'),
-      endToEndId: text('endToEndId', 'SEPA end-to-end identifier. `NOTPROVIDED` is null.'),
-      mandateId: text('mandateId', 'Mandate of a direct debit.'),
+      endToEndId: text('endToEndId', 'SEPA end-to-end identifier. Null if it is `NOTPROVIDED`.'),
+      mandateId: text('mandateId', 'Mandate reference of a direct debit.'),
       creditorId: text('creditorId', 'SEPA creditor identifier of a direct debit.'),
       checkNumber: text('checkNumber', 'Number of the cheque.'),
       code: text(
         'code',
         'Transaction code of the format: `PMNT-RCDT-ESCT` (CAMT), `NTRF+166` (MT940), `CHECK` (OFX), `475` (BAI2).',
       ),
-      bookingText: text('bookingText', 'Kind of transaction in the words of the bank.'),
-      category: text('category', 'Category that software or the bank assigned.'),
-      balanceAfter: text('balanceAfter', 'Balance after it, if the document states one.'),
+      bookingText: text('bookingText', 'Type of transaction, as worded by the bank.'),
+      category: text('category', 'Category assigned by software or by the bank.'),
+      balanceAfter: text('balanceAfter', 'Balance after the transaction. Null if not stated.'),
       originalAmount: t.expose('originalAmount', {
         type: MoneyType,
         nullable: true,
-        description: 'Amount before its conversion from another currency; negative for debits.',
+        description: 'Amount before currency conversion. Negative for debits. Null without conversion.',
       }),
-      exchangeRate: text('exchangeRate', 'Rate of the conversion as stated.'),
+      exchangeRate: text('exchangeRate', 'Exchange rate of the conversion, as stated.'),
       charges: t.expose('charges', {
         type: MoneyType,
         nullable: true,
-        description: 'What the bank charged for it.',
+        description: 'Bank fee.',
       }),
       batch: t.expose('batch', {
         type: BatchType,
         nullable: true,
-        description: 'The booking that it is part of, or that it sums up.',
+        description: 'Batch booking that the transaction belongs to or represents.',
       }),
       splits: t.field({
         type: [SplitType],
-        description: 'Parts with categories of their own, at most 500.',
+        description: 'Parts with separate categories, at most 500.',
         resolve: ({ splits }) => [...splits],
       }),
     };

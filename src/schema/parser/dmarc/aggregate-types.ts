@@ -19,17 +19,17 @@ import {
 } from './enums.ts';
 
 const MetadataType = builder.objectRef<ReportMetadata>('DmarcReportMetadata').implement({
-  description: 'Who wrote a report, and about what time.',
+  description: 'Reporter and period of a report.',
   fields: (t) => ({
-    orgName: t.exposeString('orgName', { nullable: true, description: 'Name of the receiver that reports.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Its email address.' }),
+    orgName: t.exposeString('orgName', { nullable: true, description: 'Name of the reporting receiver.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address of the reporter.' }),
     extraContactInfo: t.exposeString('extraContactInfo', {
       nullable: true,
-      description: 'Another way to reach it, often a URL.',
+      description: 'Additional contact, often a URL.',
     }),
     reportId: t.exposeString('reportId', {
       nullable: true,
-      description: 'Identifier of the report, unique for its writer.',
+      description: 'Report identifier, unique per reporter.',
     }),
     begin: t.expose('begin', {
       type: 'DateTime',
@@ -38,7 +38,7 @@ const MetadataType = builder.objectRef<ReportMetadata>('DmarcReportMetadata').im
     }),
     end: t.expose('end', { type: 'DateTime', nullable: true, description: 'End of the period, in UTC.' }),
     errors: t.exposeStringList('errors', {
-      description: 'Problems that the receiver had with the policy.',
+      description: 'Errors that the receiver found in the policy.',
     }),
     generator: t.exposeString('generator', {
       nullable: true,
@@ -49,7 +49,7 @@ const MetadataType = builder.objectRef<ReportMetadata>('DmarcReportMetadata').im
 });
 
 export const PublishedPolicyType = builder.objectRef<PublishedPolicy>('DmarcPublishedPolicy').implement({
-  description: 'Policy that the receiver found in DNS. Tags that the report does not state are null.',
+  description: 'DMARC policy that the receiver found in DNS. Tags not stated in the report are null.',
   fields: (t) => ({
     domain: t.exposeString('domain', {
       nullable: true,
@@ -74,33 +74,33 @@ export const PublishedPolicyType = builder.objectRef<PublishedPolicy>('DmarcPubl
     }),
     pct: t.exposeInt('pct', {
       nullable: true,
-      description: 'Percentage of messages that the policy is for (RFC 7489 only).',
+      description: 'Percentage of messages that the policy applies to (RFC 7489 only).',
     }),
     fo: t.exposeStringList('fo', {
-      description: 'When failure reports are wanted: `0`, `1`, `d` or `s`.',
+      description: 'Conditions for failure reports: `0`, `1`, `d` or `s`.',
     }),
     testing: t.exposeBoolean('testing', {
       nullable: true,
-      description: 'Whether the policy is marked as a test (RFC 9990).',
+      description: 'True if the policy is in test mode (RFC 9990).',
     }),
     discoveryMethod: t.expose('discoveryMethod', {
       type: DiscoveryMethodType,
       nullable: true,
-      description: 'How the receiver found the policy (RFC 9990).',
+      description: 'Method used by the receiver to find the policy (RFC 9990).',
     }),
   }),
 });
 
 const AlignmentType = builder.objectRef<DmarcRecord['alignment']>('DmarcRecordAlignment').implement({
-  description: 'Whether the domains that were checked align with the From header, whatever the results.',
+  description: 'Alignment of the checked domains with the From header, regardless of the results.',
   fields: (t) => ({
     dkim: t.exposeBoolean('dkim', {
       nullable: true,
-      description: 'Whether a signature is by an aligned domain. Null without a signature.',
+      description: 'True if a signature is from an aligned domain. Null without a signature.',
     }),
     spf: t.exposeBoolean('spf', {
       nullable: true,
-      description: 'Whether SPF checked an aligned domain. Null if it checked none.',
+      description: 'True if SPF checked an aligned domain. Null if SPF checked no domain.',
     }),
   }),
 });
@@ -108,10 +108,10 @@ const AlignmentType = builder.objectRef<DmarcRecord['alignment']>('DmarcRecordAl
 const OverrideReasonType = builder
   .objectRef<DmarcRecord['overrideReasons'][number]>('DmarcOverrideReason')
   .implement({
-    description: 'Why a receiver did not apply the policy.',
+    description: 'Reason why a receiver did not apply the policy.',
     fields: (t) => ({
       type: t.expose('type', { type: OverrideTypeType, nullable: true, description: 'Kind of reason.' }),
-      comment: t.exposeString('comment', { nullable: true, description: 'Words of the receiver.' }),
+      comment: t.exposeString('comment', { nullable: true, description: 'Comment of the receiver.' }),
     }),
   });
 
@@ -119,9 +119,12 @@ const DkimResultType = builder.objectRef<DkimResult>('DmarcDkimResult').implemen
   description: 'Result of a DKIM signature.',
   fields: (t) => ({
     domain: t.exposeString('domain', { nullable: true, description: 'Domain that signed.' }),
-    selector: t.exposeString('selector', { nullable: true, description: 'Selector of its key.' }),
+    selector: t.exposeString('selector', { nullable: true, description: 'Selector of the key.' }),
     result: t.expose('result', { type: AuthResultType, nullable: true, description: 'Result.' }),
-    humanResult: t.exposeString('humanResult', { nullable: true, description: 'Details for people.' }),
+    humanResult: t.exposeString('humanResult', {
+      nullable: true,
+      description: 'Details of the result, in words.',
+    }),
   }),
 });
 
@@ -132,10 +135,13 @@ const SpfResultType = builder.objectRef<SpfResult>('DmarcSpfResult').implement({
     scope: t.expose('scope', {
       type: SpfScopeType,
       nullable: true,
-      description: 'Where the domain is from.',
+      description: 'Identity that SPF checked.',
     }),
     result: t.expose('result', { type: AuthResultType, nullable: true, description: 'Result.' }),
-    humanResult: t.exposeString('humanResult', { nullable: true, description: 'Details for people.' }),
+    humanResult: t.exposeString('humanResult', {
+      nullable: true,
+      description: 'Details of the result, in words.',
+    }),
   }),
 });
 
@@ -144,42 +150,45 @@ const AuthResultsType = builder.objectRef<DmarcRecord['authResults']>('DmarcAuth
   fields: (t) => ({
     dkim: t.field({
       type: [DkimResultType],
-      description: 'Each signature; at most 20.',
+      description: 'One result per DKIM signature; at most 20.',
       resolve: ({ dkim }) => [...dkim],
     }),
     spf: t.field({
       type: [SpfResultType],
-      description: 'Each check of SPF, usually one.',
+      description: 'One result per SPF check, usually one.',
       resolve: ({ spf }) => [...spf],
     }),
   }),
 });
 
 export const DmarcRecordType = builder.objectRef<DmarcRecord>('DmarcRecord').implement({
-  description: 'Messages of one source with the same results.',
+  description: 'Messages from one source with the same results.',
   fields: (t) => ({
     sourceIp: t.exposeString('sourceIp', {
       format: 'ip',
       nullable: true,
-      description: 'IP address that the messages came from, in canonical form.',
+      description: 'IP address of the source, in canonical form.',
     }),
     count: t.exposeInt('count', { nullable: true, description: 'Number of messages.' }),
     disposition: t.expose('disposition', {
       type: DispositionType,
       nullable: true,
-      description: 'What the receiver did with them.',
+      description: 'Action taken by the receiver.',
     }),
-    dkim: t.expose('dkim', { type: VerdictType, nullable: true, description: 'Evaluation of DKIM.' }),
-    spf: t.expose('spf', { type: VerdictType, nullable: true, description: 'Evaluation of SPF.' }),
+    dkim: t.expose('dkim', { type: VerdictType, nullable: true, description: 'DMARC evaluation of DKIM.' }),
+    spf: t.expose('spf', { type: VerdictType, nullable: true, description: 'DMARC evaluation of SPF.' }),
     dmarc: t.expose('dmarc', {
       type: VerdictType,
       nullable: true,
-      description: 'Pass if either of them passes.',
+      description: 'Pass if `dkim` or `spf` passes.',
     }),
-    alignment: t.expose('alignment', { type: AlignmentType, description: 'Which domains align.' }),
+    alignment: t.expose('alignment', {
+      type: AlignmentType,
+      description: 'Alignment of the domains with the From header.',
+    }),
     overrideReasons: t.field({
       type: [OverrideReasonType],
-      description: 'Why the policy was not applied.',
+      description: 'Reasons why the policy was not applied.',
       resolve: ({ overrideReasons }) => [...overrideReasons],
     }),
     headerFrom: t.exposeString('headerFrom', { nullable: true, description: 'Domain of the From header.' }),
@@ -196,20 +205,21 @@ export const DmarcRecordType = builder.objectRef<DmarcRecord>('DmarcRecord').imp
 });
 
 export const AggregateReportType = builder.objectRef<AggregateReport>('DmarcAggregateReport').implement({
-  description: 'An aggregate report: what a receiver saw of a domain in a period, usually a day.',
+  description:
+    'An aggregate report: results that a receiver recorded for a domain in a period, usually one day.',
   fields: (t) => ({
-    format: t.expose('format', { type: FormatType, description: 'Standard that it follows.' }),
-    metadata: t.expose('metadata', { type: MetadataType, description: 'Who reports, and when.' }),
+    format: t.expose('format', { type: FormatType, description: 'Standard that the report follows.' }),
+    metadata: t.expose('metadata', { type: MetadataType, description: 'Reporter and period.' }),
     policyPublished: t.expose('policyPublished', {
       type: PublishedPolicyType,
-      description: 'Policy that was found.',
+      description: 'Policy that the receiver found in DNS.',
     }),
-    recordCount: t.exposeInt('recordCount', { description: 'Number of records that it has.' }),
-    messages: t.exposeFloat('messages', { description: 'Number of messages in all its records.' }),
+    recordCount: t.exposeInt('recordCount', { description: 'Number of records in the report.' }),
+    messages: t.exposeFloat('messages', { description: 'Number of messages in all records.' }),
     records: t.field({
       type: [DmarcRecordType],
       description:
-        'Its records, in their order. A document gives at most 1,000, fewer if they are long; the summary counts all.',
+        'Records, in report order. An answer contains at most 1,000 records per document, fewer if they are long. The summary counts all.',
       resolve: ({ records }) => [...records],
     }),
   }),

@@ -18,8 +18,8 @@ export const ReportTypeType = builder.enumType('DmarcReportType', {
   description: 'Kind of the reports in a document.',
   values: {
     aggregate: { description: 'Aggregate reports: counts of messages by source (XML).' },
-    failure: { description: 'Failure reports: single messages that failed (RFC 6591).' },
-    tls: { description: 'Reports on TLS between mail servers (RFC 8460).' },
+    failure: { description: 'Failure reports: individual messages that failed (RFC 6591).' },
+    tls: { description: 'SMTP TLS reports: TLS results between mail servers (RFC 8460).' },
     mixed: { description: 'Several kinds.' },
   } satisfies Words<ReportType>,
 });
@@ -33,93 +33,96 @@ export const FormatType = builder.enumType('DmarcReportFormat', {
 });
 
 export const DispositionType = builder.enumType('DmarcDisposition', {
-  description: 'What a receiver did with messages.',
+  description: 'Action taken by a receiver.',
   values: {
-    none: { description: 'Delivered as any other.' },
-    pass: { description: 'Delivered, since DMARC passed (RFC 9990; RFC 7489 has `none` for it).' },
-    quarantine: { description: 'Treated as suspicious, such as put into the spam folder.' },
+    none: { description: 'No action: delivered as usual.' },
+    pass: { description: 'Delivered because DMARC passed (RFC 9990). RFC 7489 uses `none` in this case.' },
+    quarantine: { description: 'Treated as suspicious, for example moved to the spam folder.' },
     reject: { description: 'Rejected.' },
   } satisfies Words<Disposition>,
 });
 
 export const VerdictType = builder.enumType('DmarcVerdict', {
-  description: 'Evaluation by DMARC: a mechanism only passes for a domain that aligns with the From header.',
+  description: 'DMARC evaluation. SPF or DKIM passes only for a domain that aligns with the From header.',
   values: {
-    pass: { description: 'Passed, and aligned.' },
+    pass: { description: 'Passed with an aligned domain.' },
     fail: { description: 'Failed, or passed for another domain.' },
   } satisfies Words<Verdict>,
 });
 
 export const DiscoveryMethodType = builder.enumType('DmarcDiscoveryMethod', {
-  description: 'How the receiver found the policy.',
+  description: 'Method used by the receiver to find the policy.',
   values: {
-    psl: { description: 'By the Public Suffix List (RFC 7489).' },
-    treewalk: { description: 'By asking each name above (RFC 9989).' },
+    psl: { description: 'Lookup with the Public Suffix List (RFC 7489).' },
+    treewalk: { description: 'DNS tree walk: each parent domain is queried (RFC 9989).' },
   } satisfies Words<NonNullable<PublishedPolicy['discoveryMethod']>>,
 });
 
 export const OverrideTypeType = builder.enumType('DmarcOverrideType', {
-  description: 'Why a receiver did not apply the policy.',
+  description: 'Reason why a receiver did not apply the policy.',
   values: {
-    forwarded: { description: 'Forwarded.' },
-    sampled_out: { description: 'Not among the share that `pct` gives.' },
-    trusted_forwarder: { description: 'From a forwarder that the receiver trusts.' },
-    mailing_list: { description: 'From a mailing list.' },
-    local_policy: { description: 'A rule of the receiver.' },
-    policy_test_mode: { description: 'The policy is marked as a test.' },
-    other: { description: 'Another reason; see the comment.' },
+    forwarded: { description: 'The message was forwarded.' },
+    sampled_out: { description: 'The message was outside the percentage set by `pct`.' },
+    trusted_forwarder: { description: 'The message came from a forwarder that the receiver trusts.' },
+    mailing_list: { description: 'The message came from a mailing list.' },
+    local_policy: { description: 'A local policy of the receiver applied.' },
+    policy_test_mode: { description: 'The policy is in test mode.' },
+    other: { description: 'Another reason. See `comment`.' },
   } satisfies Words<OverrideType>,
 });
 
 export const AuthResultType = builder.enumType('DmarcAuthResult', {
-  description: 'Result of SPF or DKIM (RFC 8601), whatever the domain.',
+  description: 'Result of SPF or DKIM (RFC 8601), regardless of domain alignment.',
   values: {
     none: { description: 'No signature or record.' },
     pass: { description: 'Passed.' },
     fail: { description: 'Failed; also written `hardfail`.' },
     softfail: { description: 'SPF: probably not authorized.' },
-    policy: { description: 'Not accepted by a rule of the receiver.' },
-    neutral: { description: 'Nothing can be said.' },
+    policy: { description: 'Rejected by a local policy of the receiver.' },
+    neutral: { description: 'Neither pass nor fail.' },
     temperror: { description: 'A temporary error; also written `unknown`.' },
     permerror: { description: 'An error in the record or signature; also written `error` or `invalid`.' },
   } satisfies Words<AuthResult>,
 });
 
 export const SpfScopeType = builder.enumType('DmarcSpfScope', {
-  description: 'Which name SPF checked.',
+  description: 'Identity that SPF checked.',
   values: {
     mfrom: { description: 'The envelope sender.' },
-    helo: { description: 'The name that the server called itself.' },
+    helo: { description: 'The HELO or EHLO name of the server.' },
   } satisfies Words<NonNullable<SpfResult['scope']>>,
 });
 
 export const SourceStatusType = builder.enumType('DmarcSourceStatus', {
-  description: 'How the messages of a source fare: most of those that fail or, if none fails, most of all.',
+  description:
+    'Authentication status of a source. If messages fail, the most common status among them, otherwise the most common status of all messages.',
   values: {
-    authenticated: { description: 'SPF and DKIM pass and align.' },
-    dkim_only: { description: 'Passes by DKIM alone, as forwarded messages do.' },
-    spf_only: { description: 'Passes by SPF alone, and would fail if forwarded.' },
-    forwarded: { description: 'Fails, but the receiver knows it as a forwarder or mailing list.' },
-    unaligned: { description: 'Fails, since it authenticates as another domain.' },
-    unauthenticated: { description: 'Fails without any authentication that passes.' },
+    authenticated: { description: 'SPF and DKIM pass with alignment.' },
+    dkim_only: { description: 'Passes with DKIM only, as is usual for forwarded messages.' },
+    spf_only: { description: 'Passes with SPF only. Forwarded messages would fail.' },
+    forwarded: {
+      description: 'Fails, but the receiver identified the source as a forwarder or mailing list.',
+    },
+    unaligned: { description: 'Fails because it authenticates with another domain.' },
+    unauthenticated: { description: 'Fails because no authentication passes.' },
   } satisfies Words<SourceStatus>,
 });
 
 export const SeverityType = builder.enumType('DmarcSeverity', {
-  description: 'How urgent a recommendation is.',
+  description: 'Severity of a recommendation.',
   values: {
-    high: { description: 'Own mail is probably affected.' },
+    high: { description: 'Your own mail is probably affected.' },
     medium: { description: 'Should be fixed.' },
-    low: { description: 'Could be better.' },
-    info: { description: 'Nothing to do.' },
+    low: { description: 'Could be improved.' },
+    info: { description: 'No action needed.' },
   } satisfies Words<Recommendation['severity']>,
 });
 
 export const TlsPolicyTypeType = builder.enumType('SmtpTlsPolicyType', {
-  description: 'Policy that a sender applied.',
+  description: 'Type of TLS policy applied by a sender.',
   values: {
-    tlsa: { description: 'DANE, by TLSA records.' },
+    tlsa: { description: 'DANE, with TLSA records.' },
     sts: { description: 'MTA-STS.' },
-    no_policy_found: { description: 'Neither.' },
+    no_policy_found: { description: 'Neither DANE nor MTA-STS.' },
   } satisfies Words<NonNullable<TlsPolicy['policyType']>>,
 });

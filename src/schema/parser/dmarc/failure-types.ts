@@ -12,7 +12,7 @@ const HeaderType = builder.objectRef<HeaderField>('DmarcMessageHeader').implemen
 });
 
 const MessageType = builder.objectRef<ReportedMessage>('DmarcReportedMessage').implement({
-  description: 'Message that a failure report is about. Its body is never returned.',
+  description: 'Message reported in a failure report. Its body is never returned.',
   fields: (t) => ({
     from: t.exposeString('from', { nullable: true, description: 'From header.' }),
     to: t.exposeString('to', { nullable: true, description: 'To header.' }),
@@ -24,27 +24,27 @@ const MessageType = builder.objectRef<ReportedMessage>('DmarcReportedMessage').i
     }),
     headers: t.field({
       type: [HeaderType],
-      description: 'Its headers, in their order; at most 40.',
+      description: 'Headers, in message order; at most 40.',
       resolve: ({ headers }) => [...headers],
     }),
   }),
 });
 
 export const FailureReportType = builder.objectRef<FailureReport>('DmarcFailureReport').implement({
-  description: 'A failure report (RFC 6591): one message that failed.',
+  description: 'A failure report about one message that failed authentication (RFC 6591).',
   fields: (t) => ({
     feedbackType: t.exposeString('feedbackType', {
       nullable: true,
-      description: 'Type of feedback: `auth-failure`; other types, such as `abuse`, give a warning.',
+      description: 'Feedback type: `auth-failure`. Other types, such as `abuse`, cause a warning.',
     }),
     authFailure: t.exposeString('authFailure', {
       nullable: true,
-      description: 'What failed, such as `dmarc`, `spf`, `signature` or `bodyhash`.',
+      description: 'Type of failure, such as `dmarc`, `spf`, `signature` or `bodyhash`.',
     }),
     sourceIp: t.exposeString('sourceIp', {
       format: 'ip',
       nullable: true,
-      description: 'IP address that the message came from.',
+      description: 'Source IP address of the message.',
     }),
     reportedDomain: t.exposeString('reportedDomain', {
       nullable: true,
@@ -53,12 +53,12 @@ export const FailureReportType = builder.objectRef<FailureReport>('DmarcFailureR
     arrivalDate: t.expose('arrivalDate', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the message arrived, in UTC.',
+      description: 'Arrival time of the message, in UTC.',
     }),
     incidents: t.exposeInt('incidents', { description: 'Number of such messages; 1 if not stated.' }),
     deliveryResult: t.exposeString('deliveryResult', {
       nullable: true,
-      description: 'What became of it: `delivered`, `spam`, `policy`, `reject` or another word.',
+      description: 'Delivery result: `delivered`, `spam`, `policy`, `reject` or another word.',
     }),
     identityAlignment: t.exposeString('identityAlignment', {
       nullable: true,
@@ -66,7 +66,7 @@ export const FailureReportType = builder.objectRef<FailureReport>('DmarcFailureR
     }),
     authenticationResults: t.exposeString('authenticationResults', {
       nullable: true,
-      description: 'Authentication-Results of the receiver.',
+      description: 'Authentication-Results header of the receiver.',
     }),
     dkimDomain: t.exposeString('dkimDomain', { nullable: true, description: 'Domain of the signature.' }),
     dkimIdentity: t.exposeString('dkimIdentity', {
@@ -84,8 +84,8 @@ export const FailureReportType = builder.objectRef<FailureReport>('DmarcFailureR
       nullable: true,
       description: 'Envelope identifier at the receiver.',
     }),
-    reportedUris: t.exposeStringList('reportedUris', { description: 'URIs that the report is about.' }),
-    reportingMta: t.exposeString('reportingMta', { nullable: true, description: 'Server that reports.' }),
+    reportedUris: t.exposeStringList('reportedUris', { description: 'URIs named in the report.' }),
+    reportingMta: t.exposeString('reportingMta', { nullable: true, description: 'Reporting server.' }),
     userAgent: t.exposeString('userAgent', {
       nullable: true,
       description: 'Software that wrote the report.',

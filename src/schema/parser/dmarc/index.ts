@@ -17,7 +17,7 @@ export {
 } from './summary-types.ts';
 
 const DmarcReportsType = builder.objectRef<DmarcReports>('DmarcReports').implement({
-  description: 'Reports on email authentication, of whatever kind: there is a list for each.',
+  description: 'Email authentication reports, in one list per kind.',
   fields: (t) => ({
     reportType: t.expose('reportType', { type: ReportTypeType, description: 'Kind of the reports.' }),
     reports: t.field({
@@ -32,13 +32,16 @@ const DmarcReportsType = builder.objectRef<DmarcReports>('DmarcReports').impleme
     }),
     tlsReports: t.field({
       type: [TlsReportType],
-      description: 'Reports on TLS; at most 300.',
+      description: 'SMTP TLS reports; at most 300.',
       resolve: ({ tlsReports }) => [...tlsReports],
     }),
-    summary: t.expose('summary', { type: DmarcSummaryType, description: 'All reports together.' }),
+    summary: t.expose('summary', {
+      type: DmarcSummaryType,
+      description: 'Summary of all reports in the document.',
+    }),
     recommendations: t.field({
       type: [RecommendationType],
-      description: 'What to do, the most urgent first; at most 50.',
+      description: 'Recommended actions, most urgent first; at most 50.',
       resolve: ({ recommendations }) => [...recommendations],
     }),
   }),
@@ -47,14 +50,14 @@ const DmarcReportsType = builder.objectRef<DmarcReports>('DmarcReports').impleme
 const DmarcDocumentType = reportType(
   'DmarcDocument',
   DmarcReportsType,
-  'A document with reports on email authentication.',
+  'A parsed document with email authentication reports.',
 );
 
 builder.operations((t) => ({
   parserDmarc: t.field({
     type: DmarcDocumentType,
     description:
-      'Reads DMARC aggregate reports (RFC 7489 and RFC 9990), DMARC failure reports (RFC 6591) and SMTP TLS reports (RFC 8460): as XML, email or JSON, or in gz and zip archives and the emails that carry them, several at once. Damaged XML is mended, with a warning. A report that is there several times is counted once, with a warning. The summary counts all messages by source, and recommendations name the sources to fix. With `include`, the text of each file with reports is added; of a failure report what it says to people and its fields, never the message. Send JSON files as a form file, as a body of `application/tlsrpt+json`, or in `text` or `base64`: a body of `application/json` holds the parameters.',
+      'Reads DMARC aggregate reports (RFC 7489 and RFC 9990), DMARC failure reports (RFC 6591) and SMTP TLS reports (RFC 8460). Accepts XML, email, JSON, gz and zip archives, and emails with such attachments. A document may contain several reports. Damaged XML is repaired, with a warning. Duplicate reports are counted once, with a warning. The summary counts all messages by source, and recommendations name the sources to fix. `include=text` adds the text of each file with reports. For failure reports, it adds the readable part and the report fields, never the message. Send JSON files as a form file, as a body of type `application/tlsrpt+json`, or in `text` or `base64`. A body of type `application/json` contains the parameters.',
     api: {
       ...documentApi('dmarc'),
       keywords:

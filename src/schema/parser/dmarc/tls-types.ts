@@ -8,7 +8,7 @@ const TlsFailureType = builder.objectRef<TlsFailure>('SmtpTlsFailure').implement
     resultType: t.exposeString('resultType', {
       nullable: true,
       description:
-        'Type of failure by RFC 8460, such as `certificate-expired`, `starttls-not-supported` or `sts-policy-fetch-error`.',
+        'Failure type (RFC 8460), such as `certificate-expired`, `starttls-not-supported` or `sts-policy-fetch-error`.',
     }),
     sendingMtaIp: t.exposeString('sendingMtaIp', {
       format: 'ip',
@@ -21,15 +21,21 @@ const TlsFailureType = builder.objectRef<TlsFailure>('SmtpTlsFailure').implement
     }),
     receivingMxHelo: t.exposeString('receivingMxHelo', {
       nullable: true,
-      description: 'Name that the receiving server called itself.',
+      description: 'HELO or EHLO name of the receiving server.',
     }),
     receivingIp: t.exposeString('receivingIp', {
       format: 'ip',
       nullable: true,
       description: 'IP address of the receiving server.',
     }),
-    failedSessions: t.exposeInt('failedSessions', { nullable: true, description: 'Number of sessions.' }),
-    reasonCode: t.exposeString('reasonCode', { nullable: true, description: 'Error of the TLS software.' }),
+    failedSessions: t.exposeInt('failedSessions', {
+      nullable: true,
+      description: 'Number of failed sessions.',
+    }),
+    reasonCode: t.exposeString('reasonCode', {
+      nullable: true,
+      description: 'Error code of the TLS software.',
+    }),
     additionalInformation: t.exposeString('additionalInformation', {
       nullable: true,
       description: 'URI with more information.',
@@ -38,12 +44,16 @@ const TlsFailureType = builder.objectRef<TlsFailure>('SmtpTlsFailure').implement
 });
 
 const TlsPolicyResultType = builder.objectRef<TlsPolicy>('SmtpTlsPolicy').implement({
-  description: 'Sessions with a domain under one policy.',
+  description: 'Results for one domain and one policy.',
   fields: (t) => ({
-    policyType: t.expose('policyType', { type: TlsPolicyTypeType, nullable: true, description: 'Policy.' }),
-    domain: t.exposeString('domain', { nullable: true, description: 'Domain that receives.' }),
+    policyType: t.expose('policyType', {
+      type: TlsPolicyTypeType,
+      nullable: true,
+      description: 'Type of policy.',
+    }),
+    domain: t.exposeString('domain', { nullable: true, description: 'Recipient domain.' }),
     strings: t.exposeStringList('strings', { description: 'Lines of the policy, or TLSA records.' }),
-    mxHosts: t.exposeStringList('mxHosts', { description: 'Patterns of host names in the policy.' }),
+    mxHosts: t.exposeStringList('mxHosts', { description: 'Host name patterns in the policy.' }),
     successes: t.exposeInt('successes', { nullable: true, description: 'Sessions that used TLS.' }),
     failures: t.exposeInt('failures', { nullable: true, description: 'Sessions that failed.' }),
     failureDetails: t.field({
@@ -55,10 +65,16 @@ const TlsPolicyResultType = builder.objectRef<TlsPolicy>('SmtpTlsPolicy').implem
 });
 
 export const TlsReportType = builder.objectRef<TlsReport>('SmtpTlsReport').implement({
-  description: 'A report on TLS between mail servers (RFC 8460).',
+  description: 'An SMTP TLS report: TLS results between mail servers (RFC 8460).',
   fields: (t) => ({
-    orgName: t.exposeString('orgName', { nullable: true, description: 'Sender that reports.' }),
-    contactInfo: t.exposeString('contactInfo', { nullable: true, description: 'How to reach it.' }),
+    orgName: t.exposeString('orgName', {
+      nullable: true,
+      description: 'Reporting organisation (the sender).',
+    }),
+    contactInfo: t.exposeString('contactInfo', {
+      nullable: true,
+      description: 'Contact of the reporting organisation.',
+    }),
     reportId: t.exposeString('reportId', { nullable: true, description: 'Identifier of the report.' }),
     begin: t.expose('begin', {
       type: 'DateTime',
@@ -68,7 +84,7 @@ export const TlsReportType = builder.objectRef<TlsReport>('SmtpTlsReport').imple
     end: t.expose('end', { type: 'DateTime', nullable: true, description: 'End of the period, in UTC.' }),
     policies: t.field({
       type: [TlsPolicyResultType],
-      description: 'Results by policy. A document gives at most 500; the summary counts all.',
+      description: 'Results by policy. An answer contains at most 500 per document. The summary counts all.',
       resolve: ({ policies }) => [...policies],
     }),
   }),

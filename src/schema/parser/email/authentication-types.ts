@@ -13,15 +13,15 @@ import { builder } from '../../builder.ts';
 type Property = MethodResult['properties'][number];
 
 const PropertyType = builder.objectRef<Property>('AuthenticationProperty').implement({
-  description: 'What a result is about.',
+  description: 'A property that a result refers to.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Type and name, such as `smtp.mailfrom` or `header.d`.' }),
-    value: t.exposeString('value', { description: 'Its value.' }),
+    value: t.exposeString('value', { description: 'Value of the property.' }),
   }),
 });
 
 const MethodType = builder.objectRef<MethodResult>('AuthenticationMethod').implement({
-  description: 'What one method of authentication found (RFC 8601).',
+  description: 'Result of one authentication method (RFC 8601).',
   fields: (t) => ({
     method: t.exposeString('method', { description: 'Method in lower case, such as `dkim`.' }),
     result: t.exposeString('result', { description: 'Result in lower case, such as `pass`.' }),
@@ -29,7 +29,7 @@ const MethodType = builder.objectRef<MethodResult>('AuthenticationMethod').imple
     comment: t.exposeString('comment', { nullable: true, description: 'First comment in brackets.' }),
     properties: t.field({
       type: [PropertyType],
-      description: 'What the result is about.',
+      description: 'Properties that the result refers to.',
       resolve: ({ properties }) => [...properties],
     }),
   }),
@@ -40,7 +40,8 @@ const ResultsType = builder.objectRef<AuthenticationResults>('AuthenticationResu
   fields: (t) => ({
     authservId: t.exposeString('authservId', {
       nullable: true,
-      description: 'Server that says so. Believe only servers you know; senders can add such headers, too.',
+      description:
+        'Server that states the results. Trust only servers that you know: senders can add such headers too.',
     }),
     arcInstance: t.exposeInt('arcInstance', {
       nullable: true,
@@ -48,25 +49,27 @@ const ResultsType = builder.objectRef<AuthenticationResults>('AuthenticationResu
     }),
     methods: t.field({
       type: [MethodType],
-      description: 'What each method found.',
+      description: 'Results of each method.',
       resolve: ({ methods }) => [...methods],
     }),
   }),
 });
 
 const SpfType = builder.objectRef<SpfResult>('EmailSpf').implement({
-  description: 'Whether the sending host may send for the domain of the envelope.',
+  description: 'SPF result: checks if the sending host may send for the envelope domain.',
   fields: (t) => ({
-    result: t.exposeString('result', { description: 'Such as `pass`, `fail`, `softfail` or `none`.' }),
+    result: t.exposeString('result', {
+      description: 'Result, such as `pass`, `fail`, `softfail` or `none`.',
+    }),
     domain: t.exposeString('domain', { nullable: true, description: 'Domain that was checked.' }),
     ip: t.exposeString('ip', { nullable: true, description: 'IP address of the sending host.' }),
   }),
 });
 
 const DkimType = builder.objectRef<DkimResult>('EmailDkim').implement({
-  description: 'Whether a DKIM signature was valid.',
+  description: 'DKIM result of a signature.',
   fields: (t) => ({
-    result: t.exposeString('result', { description: 'Such as `pass`, `fail` or `none`.' }),
+    result: t.exposeString('result', { description: 'Result, such as `pass`, `fail` or `none`.' }),
     domain: t.exposeString('domain', { nullable: true, description: 'Domain that signed.' }),
     selector: t.exposeString('selector', { nullable: true, description: 'Selector of the key.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Stated reason or comment.' }),
@@ -74,9 +77,9 @@ const DkimType = builder.objectRef<DkimResult>('EmailDkim').implement({
 });
 
 const DmarcType = builder.objectRef<DmarcResult>('EmailDmarc').implement({
-  description: 'Whether SPF or DKIM passed for the domain of the From header.',
+  description: 'DMARC result: checks if SPF or DKIM passed for the domain of the From header.',
   fields: (t) => ({
-    result: t.exposeString('result', { description: 'Such as `pass`, `fail` or `none`.' }),
+    result: t.exposeString('result', { description: 'Result, such as `pass`, `fail` or `none`.' }),
     domain: t.exposeString('domain', { nullable: true, description: 'Domain of the From header.' }),
     policy: t.exposeString('policy', {
       nullable: true,
@@ -86,18 +89,18 @@ const DmarcType = builder.objectRef<DmarcResult>('EmailDmarc').implement({
 });
 
 const ArcSetType = builder.objectRef<ArcSet>('EmailArcSet').implement({
-  description: 'What a server that passed the message on sealed.',
+  description: 'An ARC set: results sealed by a server that relayed the message.',
   fields: (t) => ({
-    instance: t.exposeInt('instance', { description: 'Number of the set, from 1; 0 if it is malformed.' }),
+    instance: t.exposeInt('instance', { description: 'Number of the set, starting at 1. 0 if malformed.' }),
     chainValidation: t.exposeString('chainValidation', {
       nullable: true,
-      description: 'What the sealer found of the chain before it: `none`, `pass` or `fail`.',
+      description: 'Result of the sealing server for the chain before it: `none`, `pass` or `fail`.',
     }),
     domain: t.exposeString('domain', { nullable: true, description: 'Domain that sealed.' }),
     selector: t.exposeString('selector', { nullable: true, description: 'Selector of the key.' }),
     authservId: t.exposeString('authservId', {
       nullable: true,
-      description: 'Server whose results it carries; they are in `results`.',
+      description: 'Server whose results the set contains. They are listed in `results`.',
     }),
   }),
 });
@@ -109,11 +112,11 @@ const ArcType = builder.objectRef<Arc>('EmailArc').implement({
   fields: (t) => ({
     result: t.exposeString('result', {
       nullable: true,
-      description: 'What the last server found of the chain. Null if it did not check.',
+      description: 'Result of the last server for the chain. Null if it did not check.',
     }),
     sets: t.field({
       type: [ArcSetType],
-      description: 'The sets, the first first.',
+      description: 'ARC sets, oldest first.',
       resolve: ({ sets }) => [...sets],
     }),
   }),
@@ -130,34 +133,46 @@ const SignatureType = builder.objectRef<DkimSignature>('EmailDkimSignature').imp
     }),
     identity: t.exposeString('identity', {
       nullable: true,
-      description: 'User or agent it signs for (`i=`).',
+      description: 'User or agent that the signature is for (`i=`).',
     }),
     signedHeaders: t.exposeStringList('signedHeaders', {
-      description: 'Names of the headers that are signed, in lower case.',
+      description: 'Names of the signed headers, in lower case.',
     }),
   }),
 });
 
 export const AuthenticationType = builder.objectRef<Authentication>('EmailAuthentication').implement({
   description:
-    'What servers say of the sender’s authenticity, read from the headers. Nothing is verified here: believe `spf`, `dkim`, `dmarc` and `arc` only if `authservId` is your own server.',
+    'Authentication results of servers, read from the headers. Nothing is verified here. Trust `spf`, `dkim`, `dmarc` and `arc` only if `authservId` is your own server.',
   fields: (t) => ({
     authservId: t.exposeString('authservId', {
       nullable: true,
       description:
-        'Server of the topmost Authentication-Results header, which the next fields are read from.',
+        'Server of the topmost Authentication-Results header. `spf`, `dkim`, `dmarc` and `arc` are read from it.',
     }),
     spf: t.expose('spf', {
       type: SpfType,
       nullable: true,
-      description: 'SPF; read from Received-SPF where Authentication-Results does not state it.',
+      description: 'SPF result. Read from Received-SPF if Authentication-Results does not state it.',
     }),
-    dkim: t.field({ type: [DkimType], description: 'DKIM, by signature.', resolve: ({ dkim }) => [...dkim] }),
-    dmarc: t.expose('dmarc', { type: DmarcType, nullable: true, description: 'DMARC.' }),
-    arc: t.expose('arc', { type: ArcType, nullable: true, description: 'ARC. Null if there is no chain.' }),
+    dkim: t.field({
+      type: [DkimType],
+      description: 'DKIM results, one per signature.',
+      resolve: ({ dkim }) => [...dkim],
+    }),
+    dmarc: t.expose('dmarc', {
+      type: DmarcType,
+      nullable: true,
+      description: 'DMARC result. Null if not stated.',
+    }),
+    arc: t.expose('arc', {
+      type: ArcType,
+      nullable: true,
+      description: 'ARC chain and its result. Null if there is no chain.',
+    }),
     signatures: t.field({
       type: [SignatureType],
-      description: 'The DKIM signatures that the message carries.',
+      description: 'DKIM signatures of the message.',
       resolve: ({ signatures }) => [...signatures],
     }),
     results: t.field({

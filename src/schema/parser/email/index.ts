@@ -21,81 +21,89 @@ import {
 const most = MOST_BODY_CHARACTERS.toLocaleString('en');
 
 const ParsedEmailType = builder.objectRef<ParsedEmail>('ParsedEmail').implement({
-  description: 'What an email says.',
+  description: 'Data of an email.',
   fields: (t) => ({
     messageId: t.exposeString('messageId', {
       nullable: true,
-      description: 'Message-ID without its angle brackets, as `inReplyTo` and `references` are, too.',
+      description: 'Message-ID without angle brackets. The same applies to `inReplyTo` and `references`.',
     }),
     inReplyTo: t.exposeString('inReplyTo', {
       nullable: true,
-      description: 'Message-ID of the message that it answers.',
+      description: 'Message-ID of the message that this email replies to.',
     }),
     references: t.exposeStringList('references', {
-      description: 'Message-IDs of the thread, the first one first.',
+      description: 'Message-IDs of the thread, oldest first.',
     }),
     date: t.expose('date', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was written, with the offset of the Date header. Null if the zone is unknown.',
+      description: 'Date header, with its UTC offset. Null if the time zone is unknown.',
     }),
     subject: t.exposeString('subject', { nullable: true, description: 'Subject, decoded.' }),
     normalizedSubject: t.exposeString('normalizedSubject', {
       nullable: true,
       description:
-        'Subject without prefixes of replies and forwards in any language (`Re:`, `AW:`, `Fwd:`, `回复：`) and without the tag of its mailing list. Groups messages of a thread.',
+        'Subject without reply and forward prefixes in any language (`Re:`, `AW:`, `Fwd:`, `回复：`) and without the mailing list tag. Use it to group messages of a thread.',
     }),
     from: t.expose('from', {
       type: MailboxType,
       nullable: true,
-      description: 'Author, the first of several.',
+      description: 'Author. If there are several, the first.',
     }),
     sender: t.expose('sender', {
       type: MailboxType,
       nullable: true,
-      description: 'Who sent it, if that is not the author.',
+      description: 'Sender, if other than the author.',
     }),
     to: t.field({ type: [MailboxType], description: 'Recipients.', resolve: ({ to }) => [...to] }),
-    cc: t.field({ type: [MailboxType], description: 'Recipients of copies.', resolve: ({ cc }) => [...cc] }),
+    cc: t.field({
+      type: [MailboxType],
+      description: 'Recipients of copies (Cc).',
+      resolve: ({ cc }) => [...cc],
+    }),
     bcc: t.field({
       type: [MailboxType],
-      description: 'Recipients of blind copies, which only the sender’s own copy names.',
+      description: 'Recipients of blind copies (Bcc). Only the sender’s own copy contains them.',
       resolve: ({ bcc }) => [...bcc],
     }),
     replyTo: t.field({
       type: [MailboxType],
-      description: 'Where answers go, if not to the author.',
+      description: 'Reply addresses. Empty if replies go to the author.',
       resolve: ({ replyTo }) => [...replyTo],
     }),
     returnPath: t.exposeString('returnPath', {
       nullable: true,
-      description: 'Envelope sender, where bounces go. Empty for messages that want none, such as bounces.',
+      description:
+        'Envelope sender, the address for bounces. An empty string for messages that accept no bounces, such as bounces themselves.',
     }),
     headers: t.field({
       type: [HeaderType],
-      description: 'All headers in their order; at most 1,000.',
+      description: 'Headers in message order; at most 1,000.',
       resolve: ({ headers }) => [...headers],
     }),
     text: t.exposeString('text', {
       nullable: true,
-      description: `Text from the plain text parts, or from HTML if there is none. At most ${most} characters.`,
+      description: `Text of the plain text parts. If there are none, the text of the HTML. At most ${most} characters.`,
     }),
     html: t.exposeString('html', {
       nullable: true,
-      description: `HTML as sent, neither cleaned nor safe to show. At most ${most} characters.`,
+      description: `HTML as sent. It is not sanitised and not safe to display. At most ${most} characters.`,
     }),
     replyText: t.exposeString('replyText', {
       nullable: true,
-      description: 'What the author wrote: the text without quotations and signature.',
+      description: 'Text written by the author, without quotations and signature.',
     }),
     quotedText: t.exposeString('quotedText', {
       nullable: true,
-      description: 'What the text repeats of earlier messages, with the lines that introduce it.',
+      description: 'Text quoted from earlier messages, with the lines that introduce it.',
     }),
-    signature: t.exposeString('signature', { nullable: true, description: 'Signature below the text.' }),
+    signature: t.exposeString('signature', {
+      nullable: true,
+      description: 'Signature at the end of the text.',
+    }),
     attachments: t.field({
       type: [AttachmentType],
-      description: `Files and messages that it carries, those in attached messages and in winmail.dat included. At most ${MOST_ATTACHMENTS.toLocaleString('en')}.`,
+      description: `Attached files and messages, including those in attached messages and in winmail.dat. At most ${MOST_ATTACHMENTS.toLocaleString('en')}.`,
       resolve: ({ attachments }) => [...attachments],
     }),
     authentication: t.expose('authentication', {
@@ -104,7 +112,7 @@ const ParsedEmailType = builder.objectRef<ParsedEmail>('ParsedEmail').implement(
     }),
     received: t.field({
       type: [HopType],
-      description: 'Servers that passed it on, in the order of travel.',
+      description: 'Servers that relayed the message, first server first.',
       resolve: ({ received }) => [...received],
     }),
     list: t.expose('list', {
@@ -112,30 +120,33 @@ const ParsedEmailType = builder.objectRef<ParsedEmail>('ParsedEmail').implement(
       nullable: true,
       description: 'Mailing list or bulk sender. Null without List-* headers.',
     }),
-    flags: t.expose('flags', { type: FlagsType, description: 'What kind of message it is.' }),
+    flags: t.expose('flags', {
+      type: FlagsType,
+      description: 'Properties of the message, such as reply or bounce.',
+    }),
     dsn: t.expose('dsn', {
       type: DsnType,
       nullable: true,
-      description: 'Delivery report, such as a bounce. Null if the message is none.',
+      description: 'Delivery report, such as a bounce. Null if the message is not a delivery report.',
     }),
     entities: t.expose('entities', {
       type: EmailEntitiesType,
-      description: 'What is recognised in the text.',
+      description: 'Entities found in the text, such as URLs and phone numbers.',
     }),
     language: t.exposeString('language', {
       nullable: true,
-      description: 'ISO 639 code of the language that the author wrote in. Null if it is not certain.',
+      description: 'Language of the text written by the author (ISO 639). Null if uncertain.',
     }),
   }),
 });
 
-const EmailReportType = reportType('EmailDocument', ParsedEmailType, 'An email that was read.');
+const EmailReportType = reportType('EmailDocument', ParsedEmailType, 'A parsed email.');
 
 builder.operations((t) => ({
   parserEmail: t.field({
     type: EmailReportType,
     description:
-      'Reads an email (.eml): sender, recipients, text and HTML, the reply apart from quotation and signature, attachments with hashes, authentication results, the route with delays, mailing list headers, bounces and automatic replies. Outlook’s .msg files have to be saved as .eml.',
+      'Reads an email (.eml). Returns sender, recipients, text and HTML, the reply without quotations and signature, attachments with hashes, authentication results, the route with delays, mailing list headers, bounces and automatic replies. Outlook .msg files are not supported. Save them as .eml first.',
     api: {
       ...documentApi('email'),
       keywords:
@@ -151,7 +162,7 @@ builder.operations((t) => ({
       ...documentArgs(t),
       country: t.arg.string(
         countryOptions(
-          'Country of phone numbers without calling code. `$`, `¥`, `kr` and other symbols that currencies share are taken for its currency.',
+          'Country for phone numbers without a calling code. Ambiguous currency symbols, such as `$`, `¥` and `kr`, are read as the currency of this country.',
         ),
       ),
     },

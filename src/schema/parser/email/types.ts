@@ -18,7 +18,7 @@ export const MailboxType = builder.objectRef<Mailbox>('EmailMailbox').implement(
     }),
     group: t.exposeString('group', {
       nullable: true,
-      description: 'Name of the group that it is listed in, such as `undisclosed-recipients`.',
+      description: 'Name of the address group, such as `undisclosed-recipients`. Null outside groups.',
     }),
   }),
 });
@@ -28,223 +28,227 @@ export const HeaderType = builder.objectRef<EmailHeader>('EmailHeader').implemen
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name as written, such as `Message-ID`.' }),
     value: t.exposeString('value', {
-      description: 'Value, unfolded and with its encoded words decoded; at most 20,000 characters.',
+      description: 'Value, unfolded and decoded; at most 20,000 characters.',
     }),
   }),
 });
 
 const MessageHeadType = builder.objectRef<MessageHead>('EmailHead').implement({
-  description: 'The head of a message within the message.',
+  description: 'Main headers of an attached message.',
   fields: (t) => ({
     messageId: t.exposeString('messageId', {
       nullable: true,
       description: 'Message-ID without angle brackets.',
     }),
-    date: t.expose('date', { type: 'DateTime', nullable: true, description: 'When it was written.' }),
+    date: t.expose('date', { type: 'DateTime', nullable: true, description: 'Date header.' }),
     subject: t.exposeString('subject', { nullable: true, description: 'Subject, decoded.' }),
-    from: t.expose('from', { type: MailboxType, nullable: true, description: 'Its author.' }),
+    from: t.expose('from', { type: MailboxType, nullable: true, description: 'Author.' }),
   }),
 });
 
 const DispositionType = builder.enumType('EmailDisposition', {
-  description: 'How a part wants to be shown.',
+  description: 'Content disposition of a part.',
   values: {
-    attachment: { description: 'As a file to open or save.' },
-    inline: { description: 'Within the text, as images of HTML.' },
+    attachment: { description: 'A file to open or save.' },
+    inline: { description: 'Part of the text, such as an image in HTML.' },
   } satisfies Words<NonNullable<Attachment['disposition']>>,
 });
 
 export const AttachmentType = builder.objectRef<Attachment>('EmailAttachment').implement({
-  description: 'A file or a message that the message carries. The content itself is not returned.',
+  description: 'An attached file or message. The content is not returned.',
   fields: (t) => ({
     part: t.exposeString('part', {
       nullable: true,
-      description: 'Number of the MIME part as IMAP counts, such as `2.1`. Null for files in a TNEF file.',
+      description: 'MIME part number as in IMAP, such as `2.1`. Null for files in a TNEF file.',
     }),
     within: t.exposeString('within', {
       nullable: true,
       description:
-        'Number of the attached message or TNEF file that contains it. Null if the message itself does.',
+        'Part number of the attached message or TNEF file that contains it. Null if the main message contains it.',
     }),
     filename: t.exposeString('filename', { nullable: true, description: 'File name, decoded.' }),
     mime: t.exposeString('mime', { description: 'Declared media type, in lower case.' }),
     disposition: t.expose('disposition', {
       type: DispositionType,
       nullable: true,
-      description: 'How it wants to be shown. Null if it does not say.',
+      description: 'Content disposition. Null if not stated.',
     }),
     contentId: t.exposeString('contentId', {
       nullable: true,
-      description: 'Content-ID without angle brackets: what `cid:` links of the HTML refer to.',
+      description: 'Content-ID without angle brackets. `cid:` links in the HTML refer to it.',
     }),
     description: t.exposeString('description', {
       nullable: true,
       description: 'Content-Description, decoded.',
     }),
-    bytes: t.exposeInt('bytes', { description: 'Size without transfer encoding, in bytes.' }),
+    bytes: t.exposeInt('bytes', { description: 'Size in bytes, after decoding the transfer encoding.' }),
     sha256: t.exposeString('sha256', {
-      description: 'SHA-256 of the content without transfer encoding, in hexadecimal.',
+      description: 'SHA-256 of the decoded content, in hexadecimal.',
     }),
     message: t.expose('message', {
       type: MessageHeadType,
       nullable: true,
-      description: 'Head of an attached message. Null for files.',
+      description: 'Main headers of an attached message. Null for files.',
     }),
   }),
 });
 
 export const HopType = builder.objectRef<Hop>('EmailHop').implement({
-  description: `A server that passed the message on, by its Received header. At most ${MOST_HOPS} are read. Headers below those of servers you know may be forged.`,
+  description: `A server that relayed the message, from a Received header. At most ${MOST_HOPS} are read. Hops before the first server that you trust may be forged.`,
   fields: (t) => ({
-    from: t.exposeString('from', { nullable: true, description: 'Name that the sending host gave itself.' }),
+    from: t.exposeString('from', { nullable: true, description: 'Name stated by the sending host.' }),
     fromIp: t.exposeString('fromIp', {
       nullable: true,
-      description: 'IP address of the sending host, as the receiving one saw it.',
+      description: 'IP address of the sending host, as seen by the receiving host.',
     }),
     by: t.exposeString('by', { nullable: true, description: 'Host that received the message.' }),
     with: t.exposeString('with', { nullable: true, description: 'Protocol, such as `ESMTPS`.' }),
     id: t.exposeString('id', { nullable: true, description: 'Identifier in the log of the receiving host.' }),
     for: t.exposeString('for', { nullable: true, description: 'Recipient, if stated.' }),
-    date: t.expose('date', { type: 'DateTime', nullable: true, description: 'When it was received.' }),
+    date: t.expose('date', { type: 'DateTime', nullable: true, description: 'Time of receipt.' }),
     delaySeconds: t.exposeInt('delaySeconds', {
       nullable: true,
       description:
-        'Seconds since the hop before. Negative if the clocks disagree; null for the first hop, and if a time is unknown.',
+        'Seconds since the previous hop. Negative if the clocks disagree. Null for the first hop, and if a time is unknown.',
     }),
   }),
 });
 
 export const MailingListType = builder.objectRef<MailingList>('EmailList').implement({
-  description: 'The List-* headers of a mailing list or a bulk sender.',
+  description: 'List-* headers of a mailing list or a bulk sender.',
   fields: (t) => ({
     id: t.exposeString('id', { nullable: true, description: 'List-ID without angle brackets.' }),
-    name: t.exposeString('name', { nullable: true, description: 'Name that stands beside the List-ID.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Name in the List-ID header.' }),
     unsubscribe: t.exposeStringList('unsubscribe', {
-      description: 'URLs and `mailto:` addresses to unsubscribe, the preferred one first.',
+      description: 'URLs and `mailto:` addresses to unsubscribe, preferred one first.',
     }),
     oneClick: t.exposeBoolean('oneClick', {
       description:
-        'Whether a POST with the body `List-Unsubscribe=One-Click` to the first https URL of `unsubscribe` unsubscribes (RFC 8058). Whether the headers are signed is not checked.',
+        'True if one-click unsubscribe is supported (RFC 8058): send a POST with the body `List-Unsubscribe=One-Click` to the first https URL of `unsubscribe`. Signatures of these headers are not checked.',
     }),
-    post: t.exposeStringList('post', { description: 'Where to post to the list.' }),
-    help: t.exposeStringList('help', { description: 'Where to find help.' }),
-    subscribe: t.exposeStringList('subscribe', { description: 'Where to subscribe.' }),
-    archive: t.exposeStringList('archive', { description: 'Where the archive is.' }),
-    owner: t.exposeStringList('owner', { description: 'How to reach the owner.' }),
+    post: t.exposeStringList('post', { description: 'Addresses to post to the list.' }),
+    help: t.exposeStringList('help', { description: 'Addresses for help.' }),
+    subscribe: t.exposeStringList('subscribe', { description: 'Addresses to subscribe.' }),
+    archive: t.exposeStringList('archive', { description: 'Addresses of the archive.' }),
+    owner: t.exposeStringList('owner', { description: 'Addresses of the list owner.' }),
   }),
 });
 
 export const FlagsType = builder.objectRef<EmailFlags>('EmailFlags').implement({
-  description: 'What kind of message it is, by headers, structure and subject.',
+  description: 'Properties of a message, detected from headers, structure and subject.',
   fields: (t) => ({
     autoReply: t.exposeBoolean('autoReply', {
-      description: 'Whether a program answered, such as an out-of-office notice.',
+      description: 'True if the message is an automatic reply, such as an out-of-office notice.',
     }),
     autoGenerated: t.exposeBoolean('autoGenerated', {
       description:
-        'Whether a program sent it unasked, such as a notification, a delivery report or a read receipt.',
+        'True if a program sent the message and it is not an automatic reply. Examples: notifications, delivery reports, read receipts.',
     }),
     bounce: t.exposeBoolean('bounce', {
       description:
-        'Whether it reports that a message was not delivered. Reports of delays and deliveries have only `dsn`.',
+        'True if the message reports a failed delivery. For reports of delays and successful deliveries, see `dsn`.',
     }),
     readReceipt: t.exposeBoolean('readReceipt', {
-      description: 'Whether it tells that a message was displayed, or was deleted unread (RFC 8098).',
+      description:
+        'True if the message reports that another message was displayed, or deleted unread (RFC 8098).',
     }),
     mailingList: t.exposeBoolean('mailingList', {
-      description: 'Whether it came through a mailing list.',
+      description: 'True if the message came through a mailing list.',
     }),
-    reply: t.exposeBoolean('reply', { description: 'Whether it answers another message.' }),
+    reply: t.exposeBoolean('reply', { description: 'True if the message replies to another message.' }),
     forward: t.exposeBoolean('forward', {
-      description: 'Whether it passes another message on, in its text or attached.',
+      description: 'True if the message forwards another message, in its text or as an attachment.',
     }),
     signed: t.exposeBoolean('signed', {
-      description: 'Whether it carries a signature by S/MIME or PGP/MIME. The signature is not verified.',
+      description: 'True if the message has an S/MIME or PGP/MIME signature. The signature is not verified.',
     }),
     encrypted: t.exposeBoolean('encrypted', {
-      description: 'Whether it is encrypted by S/MIME or PGP/MIME. The content cannot be read then.',
+      description: 'True if the message is encrypted with S/MIME or PGP/MIME. Its content cannot be read.',
     }),
   }),
 });
 
 const ActionType = builder.enumType('DeliveryAction', {
-  description: 'What became of a message for a recipient (RFC 3464).',
+  description: 'Delivery result for a recipient (RFC 3464).',
   values: {
     failed: { description: 'Not delivered, and no further attempts will be made.' },
-    delayed: { description: 'Not delivered yet; attempts go on.' },
+    delayed: { description: 'Not delivered yet. Delivery attempts continue.' },
     delivered: { description: 'Delivered.' },
     relayed: { description: 'Handed to a server that sends no reports.' },
-    expanded: { description: 'Delivered to an address that stands for several others.' },
+    expanded: { description: 'Delivered to an address that expands to several recipients.' },
   } satisfies Words<DsnAction>,
 });
 
 const DsnRecipientType = builder.objectRef<DsnRecipient>('DeliveryRecipient').implement({
-  description: 'What became of the message for one recipient.',
+  description: 'Delivery result for one recipient.',
   fields: (t) => ({
     recipient: t.exposeString('recipient', {
       nullable: true,
-      description: 'Address of the recipient, the final one if it was forwarded.',
+      description: 'Address of the recipient. If the message was forwarded, the final address.',
     }),
     originalRecipient: t.exposeString('originalRecipient', {
       nullable: true,
-      description: 'Address that the sender gave, if the report states it.',
+      description: 'Address that the sender used. Null if not stated.',
     }),
-    action: t.expose('action', { type: ActionType, nullable: true, description: 'What became of it.' }),
+    action: t.expose('action', { type: ActionType, nullable: true, description: 'Delivery result.' }),
     status: t.exposeString('status', {
       nullable: true,
       description:
-        'Enhanced status code (RFC 3463), such as `5.1.1`: 5 is a permanent failure, 4 a temporary one.',
+        'Enhanced status code (RFC 3463), such as `5.1.1`. Codes that begin with 5 are permanent failures, codes that begin with 4 temporary ones.',
     }),
     diagnostic: t.exposeString('diagnostic', {
       nullable: true,
-      description: 'What the remote server answered, or what the text of the report says.',
+      description: 'Response of the remote server, or the explanation in the report text.',
     }),
-    remoteMta: t.exposeString('remoteMta', { nullable: true, description: 'Server that answered so.' }),
+    remoteMta: t.exposeString('remoteMta', {
+      nullable: true,
+      description: 'Remote server that returned the response.',
+    }),
     lastAttempt: t.expose('lastAttempt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When delivery was last attempted.',
+      description: 'Time of the last delivery attempt.',
     }),
     willRetryUntil: t.expose('willRetryUntil', {
       type: 'DateTime',
       nullable: true,
-      description: 'Until when attempts go on, for a delay.',
+      description: 'Time until which delivery attempts continue, for delayed messages.',
     }),
   }),
 });
 
 const DsnSourceType = builder.enumType('DeliveryStatusSource', {
-  description: 'What a delivery report was read from.',
+  description: 'Source of the data of a delivery report.',
   values: {
-    standard: { description: 'From a `message/delivery-status` part, by RFC 3464: exact.' },
-    headers: { description: 'From the header X-Failed-Recipients, with what the text says.' },
-    text: { description: 'From the text of a mail system; recipients and status are recognised.' },
+    standard: { description: 'A `message/delivery-status` part (RFC 3464). Exact.' },
+    headers: { description: 'The X-Failed-Recipients header and the text.' },
+    text: { description: 'The text of the report. Recipients and status are detected by rules.' },
   } satisfies Words<DeliveryStatus['source']>,
 });
 
 export const DsnType = builder.objectRef<DeliveryStatus>('DeliveryStatus').implement({
-  description: 'A report on the delivery of another message.',
+  description: 'A delivery report for another message.',
   fields: (t) => ({
-    source: t.expose('source', { type: DsnSourceType, description: 'What it was read from.' }),
-    reportingMta: t.exposeString('reportingMta', { nullable: true, description: 'Server that reports.' }),
+    source: t.expose('source', { type: DsnSourceType, description: 'Source of the data.' }),
+    reportingMta: t.exposeString('reportingMta', { nullable: true, description: 'Reporting server.' }),
     arrivalDate: t.expose('arrivalDate', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the message arrived at that server.',
+      description: 'Time when the message arrived at the reporting server.',
     }),
     originalEnvelopeId: t.exposeString('originalEnvelopeId', {
       nullable: true,
-      description: 'Envelope identifier that the sender gave (ENVID).',
+      description: 'Envelope identifier set by the sender (ENVID).',
     }),
     recipients: t.field({
       type: [DsnRecipientType],
-      description: 'The recipients that are reported on.',
+      description: 'Recipients covered by the report.',
       resolve: ({ recipients }) => [...recipients],
     }),
     originalMessage: t.expose('originalMessage', {
       type: MessageHeadType,
       nullable: true,
-      description: 'Head of the message that it is about, as far as it is returned.',
+      description: 'Main headers of the original message. Null if the report does not contain them.',
     }),
   }),
 });

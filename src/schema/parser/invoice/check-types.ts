@@ -10,34 +10,34 @@ import type { Words } from '../../words.ts';
 export const StatusType = builder.enumType('CheckStatus', {
   description: 'Result of a check.',
   values: {
-    pass: { description: 'It holds.' },
-    fail: { description: 'It does not hold.' },
-    skip: { description: 'The document does not state what the check needs.' },
+    pass: { description: 'The check passed.' },
+    fail: { description: 'The check failed.' },
+    skip: { description: 'The check was skipped, because the document does not state the values it needs.' },
   } satisfies Words<CheckStatus>,
 });
 
 /** What each check compares. Sums have to match to the cent; products, too, however they were rounded. */
 const CHECKED: Record<CheckName, string> = {
   lineAmounts:
-    'Net amount of each line: quantity by price, with discounts and surcharges. Up to 0.02 off, as Peppol allows.',
+    'The net amount of each line is quantity times price, with discounts and surcharges. A difference of up to 0.02 is allowed, as in Peppol.',
   linesSum: '`totalLines` is the sum of the lines (BR-CO-10).',
   allowancesSum: '`totalAllowances` is the sum of the discounts (BR-CO-11).',
   chargesSum: '`totalCharges` is the sum of the surcharges (BR-CO-12).',
-  netSum: '`totalNet` is the lines less discounts plus surcharges (BR-CO-13).',
-  taxBases: 'The base of each tax is the sum of what belongs to its category and rate.',
-  taxAmounts: 'Each tax is its base by its rate, rounded to the cent either way (BR-CO-17).',
+  netSum: '`totalNet` is the sum of the lines, less discounts, plus surcharges (BR-CO-13).',
+  taxBases: 'The base of each tax is the sum of the amounts with its category and rate.',
+  taxAmounts: 'Each tax is its base times its rate, rounded up or down to the cent (BR-CO-17).',
   taxesSum: '`totalTax` is the sum of the taxes (BR-CO-14).',
   netPlusTax: '`totalGross` is `totalNet` plus `totalTax` (BR-CO-15).',
   amountDue:
-    '`amountDue` is `totalGross` less `prepaid` plus `rounding` (BR-CO-16), less what the customer withholds or pays to the authority.',
-  vatIdFormat: 'All VAT ids have the format of their country: EU, GB, XI, CH, NO and IS.',
-  ibanValid: 'All IBANs have the length of their country and right check digits.',
+    '`amountDue` is `totalGross` less `prepaid` plus `rounding` (BR-CO-16), less tax that the customer withholds or pays to the tax authority.',
+  vatIdFormat: 'All VAT IDs have the format of their country. Covers EU, GB, XI, CH, NO and IS.',
+  ibanValid: 'All IBANs have the correct length for their country and valid check digits.',
   dueAfterIssue: '`dueDate` is not before `issueDate`.',
 };
 
 export const ChecksType = builder.objectRef<InvoiceChecks>('InvoiceChecks').implement({
   description:
-    'What an invoice says twice, recomputed. All lines are checked, also those that are not returned.',
+    'Consistency checks of an invoice. All lines are checked, including those that are not returned.',
   fields: (t) => ({
     lineAmounts: t.expose('lineAmounts', { type: StatusType, description: CHECKED.lineAmounts }),
     linesSum: t.expose('linesSum', { type: StatusType, description: CHECKED.linesSum }),
@@ -56,12 +56,12 @@ export const ChecksType = builder.objectRef<InvoiceChecks>('InvoiceChecks').impl
 });
 
 export const DifferenceType = builder.objectRef<InvoiceDifference>('InvoiceDifference').implement({
-  description: 'An amount that is not what the other amounts of the invoice make it.',
+  description: 'An amount that does not match the other amounts of the invoice.',
   fields: (t) => ({
-    check: t.exposeString('check', { description: 'The check that failed: a member of `checks`.' }),
-    path: t.exposeString('path', { description: 'Place of the amount, such as `lineItems[0].net`.' }),
-    stated: t.exposeString('stated', { description: 'Amount in the document.' }),
-    computed: t.exposeString('computed', { description: 'Amount that the others make.' }),
+    check: t.exposeString('check', { description: 'Name of the failed check in `checks`.' }),
+    path: t.exposeString('path', { description: 'Path of the amount, such as `lineItems[0].net`.' }),
+    stated: t.exposeString('stated', { description: 'Amount stated in the document.' }),
+    computed: t.exposeString('computed', { description: 'Amount computed from the other amounts.' }),
     difference: t.exposeString('difference', { description: '`stated` less `computed`.' }),
   }),
 });

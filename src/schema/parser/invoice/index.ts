@@ -5,13 +5,13 @@ import { FATTURAPA_INVOICE, PEPPOL_INVOICE, ZUGFERD_CREDIT_NOTE } from './exampl
 import { ParsedInvoiceType } from './parsed-invoice.ts';
 import { ENGLISH_INVOICE, FRENCH_INVOICE, GERMAN_INVOICE } from './text-examples.ts';
 
-const InvoiceDocumentType = reportType('InvoiceDocument', ParsedInvoiceType, 'An invoice that was read.');
+const InvoiceDocumentType = reportType('InvoiceDocument', ParsedInvoiceType, 'A parsed invoice.');
 
 builder.operations((t) => ({
   parserInvoice: t.field({
     type: InvoiceDocumentType,
     description:
-      'Reads an invoice and recomputes its totals. Exactly: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA, as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. By rules: invoices that are only text, in PDFs, scans, Word documents and web pages, in English, German, French, Spanish, Italian, Dutch and other languages of Europe. ' +
+      'Reads an invoice and recomputes its totals. Structured formats are read exactly: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA, as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. Unstructured invoices are read by rules: PDFs, scans, Word documents and web pages in English, German, French, Spanish, Italian, Dutch and other European languages. ' +
       CONFIDENCE_RULE,
     api: {
       ...documentApi('invoice'),

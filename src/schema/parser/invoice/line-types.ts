@@ -12,7 +12,7 @@ import { builder } from '../../builder.ts';
 import type { Words } from '../../words.ts';
 
 export const PeriodType = builder.objectRef<InvoicePeriod>('InvoicePeriod').implement({
-  description: 'A period that is invoiced.',
+  description: 'Billing period.',
   fields: (t) => ({
     start: t.expose('start', { type: 'Date', nullable: true, description: 'First day.' }),
     end: t.expose('end', { type: 'Date', nullable: true, description: 'Last day.' }),
@@ -20,17 +20,17 @@ export const PeriodType = builder.objectRef<InvoicePeriod>('InvoicePeriod').impl
 });
 
 const KindType = builder.enumType('AllowanceChargeKind', {
-  description: 'Whether an amount is subtracted or added.',
+  description: 'Type of a discount or surcharge.',
   values: {
-    allowance: { description: 'A discount: it is subtracted.' },
-    charge: { description: 'A surcharge, such as freight: it is added.' },
+    allowance: { description: 'A discount. The amount is subtracted.' },
+    charge: { description: 'A surcharge, such as freight. The amount is added.' },
   } satisfies Words<AllowanceCharge['kind']>,
 });
 
 export const AllowanceChargeType = builder.objectRef<AllowanceCharge>('InvoiceAllowanceCharge').implement({
   description: 'A discount or a surcharge.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: KindType, description: 'Whether it is subtracted or added.' }),
+    kind: t.expose('kind', { type: KindType, description: 'Discount or surcharge.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Reason in words.' }),
     reasonCode: t.exposeString('reasonCode', {
       nullable: true,
@@ -43,11 +43,11 @@ export const AllowanceChargeType = builder.objectRef<AllowanceCharge>('InvoiceAl
     base: t.exposeString('base', { nullable: true, description: 'Amount that `rate` applies to.' }),
     rate: t.exposeString('rate', {
       nullable: true,
-      description: 'Percentage of `base`. Profiles of UBL older than EN 16931 may give a factor.',
+      description: 'Percentage of `base`. UBL profiles older than EN 16931 may state a factor instead.',
     }),
     taxCategory: t.exposeString('taxCategory', {
       nullable: true,
-      description: 'Tax category, as in `taxes`. Null in lines, which have their own.',
+      description: 'Tax category, as in `taxes`. Null for lines, which state their own tax category.',
     }),
     taxRate: t.exposeString('taxRate', { nullable: true, description: 'Tax rate in percent.' }),
   }),
@@ -78,10 +78,11 @@ export const LineType = builder.objectRef<InvoiceLine>('InvoiceLine').implement(
     line: t.exposeString('line', { nullable: true, description: 'Line number as written.' }),
     parentLine: t.exposeString('parentLine', {
       nullable: true,
-      description: 'Number of the line that this one details.',
+      description: 'Number of the parent line that this line details.',
     }),
     counted: t.exposeBoolean('counted', {
-      description: 'Whether `net` is part of `totalLines`. False for groups and details of other lines.',
+      description:
+        'True if `net` counts towards `totalLines`. False for group lines and for details of other lines.',
     }),
     sku: t.exposeString('sku', { nullable: true, description: 'Article number of the supplier.' }),
     buyerSku: t.exposeString('buyerSku', { nullable: true, description: 'Article number of the customer.' }),
@@ -95,22 +96,22 @@ export const LineType = builder.objectRef<InvoiceLine>('InvoiceLine').implement(
     }),
     details: t.exposeString('details', {
       nullable: true,
-      description: 'Longer description if there is one besides the name.',
+      description: 'Longer description, if stated in addition to the name.',
     }),
-    note: t.exposeString('note', { nullable: true, description: 'Note to the line.' }),
+    note: t.exposeString('note', { nullable: true, description: 'Note on the line.' }),
     quantity: t.exposeString('quantity', { nullable: true, description: 'Invoiced quantity.' }),
     unit: t.exposeString('unit', {
       nullable: true,
       description:
-        'Unit as written: a code of UN/ECE Recommendation 20 such as `C62` (one), in FatturaPA free text.',
+        'Unit as written: a code of UN/ECE Recommendation 20, such as `C62` (one). In FatturaPA free text.',
     }),
     unitPrice: t.exposeString('unitPrice', {
       nullable: true,
-      description: 'Net price of `priceBase` units. In FatturaPA before the discounts of the line.',
+      description: 'Net price of `priceBase` units. In FatturaPA, before line discounts.',
     }),
     grossPrice: t.exposeString('grossPrice', {
       nullable: true,
-      description: 'Price before the discount that is already in `unitPrice`. Without tax, too.',
+      description: 'Price without tax, before the discount that is included in `unitPrice`.',
     }),
     priceBase: t.exposeString('priceBase', {
       nullable: true,
@@ -123,21 +124,28 @@ export const LineType = builder.objectRef<InvoiceLine>('InvoiceLine').implement(
     taxRate: t.exposeString('taxRate', { nullable: true, description: 'Tax rate in percent.' }),
     net: t.exposeString('net', {
       nullable: true,
-      description: 'Net amount of the line, with its discounts and surcharges.',
+      description: 'Net amount of the line, including its discounts and surcharges.',
     }),
     tax: t.exposeString('tax', {
       nullable: true,
-      description: 'Tax of the line. EN 16931 leaves it to the invoice as a whole, so it is mostly null.',
+      description: 'Tax of the line. Usually null, because EN 16931 states tax only for the whole invoice.',
     }),
     total: t.exposeString('total', {
       nullable: true,
-      description: 'Amount with tax. Null unless the line gives its tax or its total.',
+      description: 'Amount with tax. Null unless the line states its tax or its total.',
     }),
-    period: t.expose('period', { type: PeriodType, nullable: true, description: 'Invoiced period.' }),
-    orderLine: t.exposeString('orderLine', { nullable: true, description: 'Line of the order.' }),
+    period: t.expose('period', {
+      type: PeriodType,
+      nullable: true,
+      description: 'Billing period of the line. Null if not stated.',
+    }),
+    orderLine: t.exposeString('orderLine', {
+      nullable: true,
+      description: 'Line number in the purchase order.',
+    }),
     accountingReference: t.exposeString('accountingReference', {
       nullable: true,
-      description: 'Where the customer books the line.',
+      description: 'Accounting reference of the customer for the line.',
     }),
     originCountryCode: t.exposeString('originCountryCode', {
       nullable: true,
@@ -145,7 +153,7 @@ export const LineType = builder.objectRef<InvoiceLine>('InvoiceLine').implement(
     }),
     allowancesCharges: t.field({
       type: [AllowanceChargeType],
-      description: 'Discounts and surcharges of the line; in FatturaPA those of its unit price.',
+      description: 'Discounts and surcharges of the line. In FatturaPA, of its unit price.',
       resolve: ({ allowancesCharges }) => [...allowancesCharges],
     }),
     classifications: t.field({
@@ -162,11 +170,11 @@ export const LineType = builder.objectRef<InvoiceLine>('InvoiceLine').implement(
 });
 
 const CollectionType = builder.enumType('TaxCollection', {
-  description: 'When a tax is due, and who pays it to the authority (FatturaPA, EsigibilitaIVA).',
+  description: 'Due date rule and payer of a tax (FatturaPA, EsigibilitaIVA).',
   values: {
     immediate: { description: 'Due with the invoice.' },
     deferred: { description: 'Due when the invoice is paid.' },
-    split_payment: { description: 'Paid by the customer straight to the authority.' },
+    split_payment: { description: 'Paid by the customer directly to the tax authority.' },
   } satisfies Words<TaxCollection>,
 });
 
@@ -176,32 +184,33 @@ export const TaxType = builder.objectRef<InvoiceTax>('InvoiceTax').implement({
     category: t.exposeString('category', {
       nullable: true,
       description:
-        'Category as written: UNTDID 5305 such as `S` (standard) or `AE` (reverse charge), in FatturaPA the Natura code.',
+        'Category as written: UNTDID 5305, such as `S` (standard) or `AE` (reverse charge). In FatturaPA the Natura code.',
     }),
     rate: t.exposeString('rate', { nullable: true, description: 'Rate in percent.' }),
     base: t.exposeString('base', { nullable: true, description: 'Taxed amount.' }),
     amount: t.exposeString('amount', { nullable: true, description: 'Tax.' }),
     exemptionReason: t.exposeString('exemptionReason', {
       nullable: true,
-      description: 'Why there is no tax, in words.',
+      description: 'Reason for the tax exemption, in words.',
     }),
     exemptionCode: t.exposeString('exemptionCode', {
       nullable: true,
-      description: 'The same as a VATEX code.',
+      description: 'Reason for the tax exemption, as a VATEX code.',
     }),
     collection: t.expose('collection', {
       type: CollectionType,
       nullable: true,
-      description: 'When the tax is due and who pays it. Null in other formats than FatturaPA.',
+      description: 'Due date rule and payer of the tax. Null for formats other than FatturaPA.',
     }),
   }),
 });
 
 export const WithholdingType = builder.objectRef<Withholding>('InvoiceWithholding').implement({
-  description: 'Tax that the customer keeps back and pays to the authority, such as the Italian ritenuta.',
+  description:
+    'Withholding tax: the customer deducts it and pays it to the tax authority, such as the Italian ritenuta.',
   fields: (t) => ({
     kind: t.exposeString('kind', { nullable: true, description: 'Code or name of the tax, such as `RT01`.' }),
     rate: t.exposeString('rate', { nullable: true, description: 'Rate in percent.' }),
-    amount: t.exposeString('amount', { nullable: true, description: 'Amount kept back.' }),
+    amount: t.exposeString('amount', { nullable: true, description: 'Amount withheld.' }),
   }),
 });

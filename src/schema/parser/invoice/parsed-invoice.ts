@@ -16,7 +16,7 @@ import {
 
 export const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice').implement({
   description:
-    'What an invoice says. Amounts are in plain notation with the digits of the document, in `currency` unless stated otherwise.',
+    'Data of an invoice. Amounts are in plain decimal notation with the digits of the document, in `currency` unless stated otherwise.',
   fields: (t) => {
     const text = (name: TextField, description: string) =>
       t.exposeString(name, { nullable: true, description });
@@ -25,62 +25,72 @@ export const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice
     const party = (name: PartyField, description: string) =>
       t.expose(name, { type: PartyType, nullable: true, description });
     return {
-      documentType: t.expose('documentType', { type: DocumentTypeType, description: 'What it is.' }),
-      typeCode: text('typeCode', 'The same as a code: UNTDID 1001 such as `380`, or Italian such as `TD01`.'),
-      format: t.expose('format', { type: FormatType, description: 'Syntax.' }),
-      container: t.expose('container', { type: ContainerType, description: 'What the invoice was in.' }),
+      documentType: t.expose('documentType', { type: DocumentTypeType, description: 'Type of document.' }),
+      typeCode: text(
+        'typeCode',
+        'Type of document as a code: UNTDID 1001, such as `380`, or Italian, such as `TD01`.',
+      ),
+      format: t.expose('format', { type: FormatType, description: 'Data format.' }),
+      container: t.expose('container', {
+        type: ContainerType,
+        description: 'Type of file that contained the invoice.',
+      }),
       profile: t.expose('profile', {
         type: ProfileType,
         nullable: true,
-        description: 'Specification that it follows. Null for unknown ones.',
+        description: 'Specification that the invoice follows. Null if unknown.',
       }),
       profileId: text('profileId', 'Identifier of the specification as written (BT-24).'),
       processId: text('processId', 'Identifier of the business process as written (BT-23).'),
       invoiceNumber: text('invoiceNumber', 'Invoice number.'),
       issueDate: day('issueDate', 'Date of the invoice.'),
-      dueDate: day('dueDate', 'When it is due. With several instalments, the first.'),
-      deliveryDate: day('deliveryDate', 'When goods or services were delivered.'),
-      taxPointDate: day('taxPointDate', 'When the tax becomes due, if the invoice says so.'),
-      period: t.expose('period', { type: PeriodType, nullable: true, description: 'Invoiced period.' }),
+      dueDate: day('dueDate', 'Due date. With several instalments, the due date of the first.'),
+      deliveryDate: day('deliveryDate', 'Date of delivery of goods or services.'),
+      taxPointDate: day('taxPointDate', 'Date when the tax becomes due. Null if not stated.'),
+      period: t.expose('period', {
+        type: PeriodType,
+        nullable: true,
+        description: 'Billing period. Null if not stated.',
+      }),
       currency: text(
         'currency',
-        'Currency (ISO 4217). Null, with a warning, if the document has no such code.',
+        'Currency (ISO 4217). Null, with a warning, if the document has no valid code.',
       ),
-      taxCurrency: text('taxCurrency', 'Currency in which tax is reported, if it is another.'),
+      taxCurrency: text('taxCurrency', 'Currency for tax reporting, if different from `currency`.'),
       buyerReference: text(
         'buyerReference',
-        'Reference that the customer asked for, such as a German Leitweg-ID.',
+        'Reference requested by the customer, such as a German Leitweg-ID.',
       ),
       poNumber: text('poNumber', 'Number of the purchase order.'),
-      salesOrderNumber: text('salesOrderNumber', 'Order number of the supplier.'),
+      salesOrderNumber: text('salesOrderNumber', 'Sales order number of the supplier.'),
       contractNumber: text('contractNumber', 'Number of the contract.'),
-      projectReference: text('projectReference', 'Project; in FatturaPA the codes CUP and CIG.'),
+      projectReference: text('projectReference', 'Project reference. In FatturaPA, the CUP and CIG codes.'),
       despatchNumber: text('despatchNumber', 'Number of the despatch advice or delivery note.'),
       receiptNumber: text('receiptNumber', 'Number of the receiving advice.'),
-      accountingReference: text('accountingReference', 'Where the customer books the invoice.'),
+      accountingReference: text('accountingReference', 'Accounting reference of the customer.'),
       precedingInvoices: t.field({
         type: [ReferenceType],
-        description: 'Earlier invoices that it corrects, credits or offsets.',
+        description: 'Earlier invoices that this invoice corrects, credits or offsets.',
         resolve: ({ precedingInvoices }) => [...precedingInvoices],
       }),
-      supplier: party('supplier', 'Who sells.'),
-      customer: party('customer', 'Who buys.'),
-      payee: party('payee', 'Who is paid, if it is not the supplier.'),
+      supplier: party('supplier', 'Supplier.'),
+      customer: party('customer', 'Customer.'),
+      payee: party('payee', 'Payee, if other than the supplier.'),
       taxRepresentative: party('taxRepresentative', 'Tax representative of the supplier.'),
       delivery: t.expose('delivery', {
         type: DeliveryType,
         nullable: true,
-        description: 'Where goods or services were delivered.',
+        description: 'Delivery location and recipient.',
       }),
-      payment: t.expose('payment', { type: PaymentType, description: 'How it is to be paid.' }),
+      payment: t.expose('payment', { type: PaymentType, description: 'Payment instructions.' }),
       lineItems: t.field({
         type: [LineType],
-        description: `Lines in their order. At most ${MOST_LINES.toLocaleString('en')}: a warning \`list_cut\` tells if there are more.`,
+        description: `Line items in document order. At most ${MOST_LINES.toLocaleString('en')}. The warning \`list_cut\` shows that there are more.`,
         resolve: ({ lineItems }) => [...lineItems],
       }),
       allowancesCharges: t.field({
         type: [AllowanceChargeType],
-        description: 'Discounts and surcharges of the invoice as a whole.',
+        description: 'Discounts and surcharges on the whole invoice.',
         resolve: ({ allowancesCharges }) => [...allowancesCharges],
       }),
       taxes: t.field({
@@ -90,28 +100,34 @@ export const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice
       }),
       withholdings: t.field({
         type: [WithholdingType],
-        description: 'Taxes that the customer keeps back.',
+        description: 'Taxes withheld by the customer.',
         resolve: ({ withholdings }) => [...withholdings],
       }),
-      totalLines: text('totalLines', 'Sum of the lines.'),
-      totalAllowances: text('totalAllowances', 'Sum of the discounts of the invoice.'),
-      totalCharges: text('totalCharges', 'Sum of the surcharges of the invoice.'),
-      totalNet: text('totalNet', 'Total without tax. FatturaPA states none: the sum of `taxes`.'),
-      totalTax: text('totalTax', 'Total tax. FatturaPA states none: the sum of `taxes`.'),
+      totalLines: text('totalLines', 'Sum of the line items, without tax.'),
+      totalAllowances: text('totalAllowances', 'Sum of the discounts on the whole invoice.'),
+      totalCharges: text('totalCharges', 'Sum of the surcharges on the whole invoice.'),
+      totalNet: text(
+        'totalNet',
+        'Total without tax. FatturaPA does not state it, so it is the sum of the bases in `taxes`.',
+      ),
+      totalTax: text(
+        'totalTax',
+        'Total tax. FatturaPA does not state it, so it is the sum of the amounts in `taxes`.',
+      ),
       totalTaxInTaxCurrency: text('totalTaxInTaxCurrency', 'Total tax in `taxCurrency`.'),
       totalGross: text('totalGross', 'Total with tax.'),
-      prepaid: text('prepaid', 'What has been paid already.'),
-      rounding: text('rounding', 'What is added to round the amount due.'),
+      prepaid: text('prepaid', 'Amount already paid.'),
+      rounding: text('rounding', 'Amount added to round the amount due.'),
       thirdPartyPayments: text(
         'thirdPartyPayments',
-        'Claims of others that are collected with the invoice (extension of XRechnung).',
+        'Third-party claims collected with the invoice (XRechnung extension).',
       ),
-      amountDue: text('amountDue', 'What is to be paid.'),
+      amountDue: text('amountDue', 'Amount due for payment.'),
       stampDuty: text(
         'stampDuty',
-        'Stamp duty that the supplier pays (FatturaPA, ImportoBollo). Not part of the totals: if it is charged, there is a line for it.',
+        'Stamp duty paid by the supplier (FatturaPA, ImportoBollo). It is not part of the totals. If it is charged to the customer, a line item states it.',
       ),
-      notes: t.exposeStringList('notes', { description: 'Notes to the invoice.' }),
+      notes: t.exposeStringList('notes', { description: 'Notes on the invoice.' }),
       attachments: t.field({
         type: [AttachmentType],
         description: 'Files that belong to the invoice.',
@@ -119,12 +135,12 @@ export const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice
       }),
       checks: t.expose('checks', {
         type: ChecksType,
-        description: 'What the invoice says twice, recomputed.',
+        description: 'Consistency checks.',
       }),
       differences: t.field({
         type: [DifferenceType],
         description:
-          'Amounts that failed a check. At most 100: a warning `list_cut` tells if there are more.',
+          'Amounts that failed a check. At most 100. The warning `list_cut` shows that there are more.',
         resolve: ({ differences }) => [...differences],
       }),
     };

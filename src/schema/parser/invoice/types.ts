@@ -12,59 +12,60 @@ import type { Words } from '../../words.ts';
 import { PartyType } from '../party.ts';
 
 export const DocumentTypeType = builder.enumType('InvoiceDocumentType', {
-  description: 'What an invoice is.',
+  description: 'Type of invoice document.',
   values: {
     invoice: { description: 'A commercial invoice.' },
-    credit_note: { description: 'A credit note. Its amounts are mostly positive.' },
+    credit_note: { description: 'A credit note. Its amounts are usually positive.' },
     corrected_invoice: { description: 'A corrected invoice (384). Its amounts can be negative.' },
     debit_note: { description: 'A debit note.' },
     prepayment_invoice: { description: 'An invoice for an advance payment.' },
-    partial_invoice: { description: 'An invoice for a part of the work.' },
-    final_invoice: { description: 'The last invoice after partial ones.' },
-    self_billed_invoice: { description: 'An invoice that the customer writes.' },
-    self_billed_credit_note: { description: 'A credit note that the customer writes.' },
-    proforma_invoice: { description: 'A pro forma invoice, which is not to be paid.' },
+    partial_invoice: { description: 'An invoice for part of the work.' },
+    final_invoice: { description: 'The final invoice after partial invoices.' },
+    self_billed_invoice: { description: 'An invoice issued by the customer.' },
+    self_billed_credit_note: { description: 'A credit note issued by the customer.' },
+    proforma_invoice: { description: 'A pro forma invoice. It must not be paid.' },
   } satisfies Words<InvoiceDocumentType>,
 });
 
 export const FormatType = builder.enumType('InvoiceFormat', {
-  description: 'Syntax of an invoice.',
+  description: 'Data format of an invoice.',
   values: {
     ubl: { description: 'OASIS UBL 2: Peppol, XRechnung, NLCIUS, EHF, OIOUBL and others.' },
     cii: { description: 'UN/CEFACT CII: ZUGFeRD 2, Factur-X, XRechnung.' },
     zugferd_1: { description: 'ZUGFeRD 1.' },
     fatturapa: { description: 'Italian FatturaPA, ordinary or simplified.' },
     text: {
-      description: 'None: read by rules from its text, of a PDF, a scan, a Word document or a web page.',
+      description:
+        'No data format. The text of a PDF, a scan, a Word document or a web page was read by rules.',
     },
   } satisfies Words<InvoiceFormat>,
 });
 
 export const ContainerType = builder.enumType('InvoiceContainer', {
-  description: 'What an invoice was in.',
+  description: 'Type of file that contained an invoice.',
   values: {
     xml: { description: 'XML.' },
-    pdf: { description: 'A PDF: `format` tells whether XML embedded in it was read, or its text.' },
+    pdf: { description: 'A PDF. `format` shows if the embedded XML or the text was read.' },
     p7m: { description: 'Signed XML (CAdES).' },
-    text: { description: 'Text, also of a Word document or a web page.' },
+    text: { description: 'Text, including Word documents and web pages.' },
     image: { description: 'An image, read by OCR.' },
   } satisfies Words<InvoiceContainer>,
 });
 
 export const ProfileType = builder.enumType('InvoiceProfile', {
-  description: 'The specification that an invoice follows, or the level of it.',
+  description: 'Specification that an invoice follows, or its level.',
   values: {
     minimum: { description: 'ZUGFeRD 2 or Factur-X, MINIMUM: totals only.' },
     basic_wl: { description: 'ZUGFeRD 2 or Factur-X, BASIC WL: no lines.' },
     basic: { description: 'ZUGFeRD or Factur-X, BASIC.' },
     comfort: { description: 'ZUGFeRD 1, COMFORT.' },
-    en16931: { description: 'EN 16931 without restrictions, which is COMFORT of ZUGFeRD 2.' },
+    en16931: { description: 'EN 16931 without restrictions. Called COMFORT in ZUGFeRD 2.' },
     extended: { description: 'ZUGFeRD or Factur-X, EXTENDED.' },
     xrechnung: { description: 'XRechnung (Germany), any version.' },
     xrechnung_extension: { description: 'Extension of XRechnung.' },
     peppol_bis_3: { description: 'Peppol BIS Billing 3.' },
     peppol_self_billing_3: { description: 'Peppol BIS Self-Billing 3.' },
-    peppol_pint: { description: 'Peppol PINT and what countries build on it.' },
+    peppol_pint: { description: 'Peppol PINT and its national variants.' },
     peppol_bis_2: { description: 'Peppol BIS before EN 16931.' },
     nlcius: { description: 'NLCIUS (Netherlands).' },
     ehf: { description: 'EHF (Norway).' },
@@ -90,7 +91,7 @@ export const DeliveryType = builder.objectRef<InvoiceDelivery>('InvoiceDelivery'
     party: t.expose('party', {
       type: PartyType,
       nullable: true,
-      description: 'Recipient with the address of delivery.',
+      description: 'Recipient with the delivery address.',
     }),
     locationId: t.exposeString('locationId', {
       nullable: true,
@@ -100,30 +101,30 @@ export const DeliveryType = builder.objectRef<InvoiceDelivery>('InvoiceDelivery'
 });
 
 const SourceType = builder.enumType('InvoiceAttachmentSource', {
-  description: 'Where an attachment is.',
+  description: 'Location of an attachment.',
   values: {
     embedded: { description: 'In the XML of the invoice.' },
     linked: { description: 'At a URL.' },
-    pdf: { description: 'In the PDF, beside the invoice.' },
+    pdf: { description: 'In the PDF, next to the invoice.' },
   } satisfies Words<InvoiceAttachment['source']>,
 });
 
 export const AttachmentType = builder.objectRef<InvoiceAttachment>('InvoiceAttachment').implement({
   description: 'A file that belongs to an invoice. Its content is not returned.',
   fields: (t) => ({
-    source: t.expose('source', { type: SourceType, description: 'Where it is.' }),
-    id: t.exposeString('id', { nullable: true, description: 'Number of the document.' }),
+    source: t.expose('source', { type: SourceType, description: 'Location of the attachment.' }),
+    id: t.exposeString('id', { nullable: true, description: 'Document number.' }),
     filename: t.exposeString('filename', { nullable: true, description: 'File name as written.' }),
     mime: t.exposeString('mime', {
       nullable: true,
-      description: 'Media type as declared. Null if none is.',
+      description: 'Media type as declared. Null if not declared.',
     }),
-    description: t.exposeString('description', { nullable: true, description: 'What it is.' }),
-    url: t.exposeString('url', { nullable: true, description: 'Where a linked document can be found.' }),
-    bytes: t.exposeInt('bytes', { nullable: true, description: 'Size in bytes. Null if it is only linked.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Description as written.' }),
+    url: t.exposeString('url', { nullable: true, description: 'URL of a linked document.' }),
+    bytes: t.exposeInt('bytes', { nullable: true, description: 'Size in bytes. Null for linked files.' }),
     sha256: t.exposeString('sha256', {
       nullable: true,
-      description: 'SHA-256 of the content, in hexadecimal. Null if it is only linked.',
+      description: 'SHA-256 of the content, in hexadecimal. Null for linked files.',
     }),
   }),
 });

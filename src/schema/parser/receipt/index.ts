@@ -4,13 +4,13 @@ import { documentApi, documentArgs, engineArg, reportType } from '../document.ts
 import { DINER_BILL, STATIONERY_RECEIPT, SUPERMARKET_SLIP } from './examples.ts';
 import { ReceiptObject } from './types.ts';
 
-const ReceiptDocumentType = reportType('ReceiptDocument', ReceiptObject, 'A receipt that was read.');
+const ReceiptDocumentType = reportType('ReceiptDocument', ReceiptObject, 'A parsed receipt.');
 
 builder.operations((t) => ({
   parserReceipt: t.field({
     type: ReceiptDocumentType,
     description: [
-      'Reads receipts, till slips and restaurant bills: merchant, date, items, discounts, taxes, tip, total, payments and change, with the sums recomputed. Takes text, PDF, Word, HTML and images, in English, German, French, Spanish, Italian, Dutch, Portuguese, the languages of Scandinavia, Polish, Malay and Indonesian.',
+      'Reads receipts, till slips and restaurant bills: merchant, date, items, discounts, taxes, tip, total, payments and change. Sums are recomputed. Accepts text, PDF, Word, HTML and images in English, German, French, Spanish, Italian, Dutch, Portuguese, the Scandinavian languages, Polish, Malay and Indonesian.',
       CONFIDENCE_RULE,
     ].join(' '),
     api: {

@@ -13,12 +13,12 @@ import type { Words } from '../../words.ts';
 import { AddressType } from '../party.ts';
 
 const MethodType = builder.enumType('PaymentMethod', {
-  description: 'How something was paid.',
+  description: 'Payment method.',
   values: {
     cash: { description: 'Notes and coins.' },
-    card: { description: 'A card of which no more is said.' },
-    credit_card: { description: 'A credit card whose brand is not said.' },
-    debit_card: { description: 'A debit card whose brand is not said.' },
+    card: { description: 'A card of unknown kind and brand.' },
+    credit_card: { description: 'A credit card of unknown brand.' },
+    debit_card: { description: 'A debit card of unknown brand.' },
     visa: { description: 'Visa, credit or debit.' },
     mastercard: { description: 'Mastercard, credit or debit.' },
     maestro: { description: 'Maestro.' },
@@ -39,81 +39,85 @@ const MethodType = builder.enumType('PaymentMethod', {
     mobile_wallet: { description: "Another app, such as Alipay, Swish, Twint, Bizum or Touch 'n Go." },
     voucher: { description: 'Voucher, meal voucher or deposit slip.' },
     gift_card: { description: 'Gift card.' },
-    loyalty: { description: 'Points or credit of the shop.' },
+    loyalty: { description: 'Loyalty points or store credit.' },
     cheque: { description: 'Cheque.' },
     bank_transfer: { description: 'Bank transfer.' },
-    account: { description: 'On account.' },
-    other: { description: 'Paid, but the receipt does not say how.' },
+    account: { description: 'Charged to a customer account.' },
+    other: { description: 'Paid, but the receipt does not state the method.' },
   } satisfies Words<PaymentMethod>,
 });
 
 const MerchantType = builder.objectRef<ReceiptMerchant>('ReceiptMerchant').implement({
-  description: 'Who sold.',
+  description: 'Merchant.',
   fields: (t) => ({
     name: t.exposeString('name', {
       nullable: true,
-      description: 'Name at the top: the one with a legal form, such as GmbH, if there are several.',
+      description:
+        'Name at the top of the receipt. If there are several, the one with a legal form, such as GmbH.',
     }),
     address: t.expose('address', {
       type: AddressType,
       nullable: true,
-      description: 'Address of the shop or its company. The country is that of the receipt if it names none.',
+      description:
+        'Address of the shop or its company. If the address names no country, the country of the receipt is used.',
     }),
     phone: t.exposeString('phone', {
       nullable: true,
-      description: 'Phone number: E.164 if it is a valid number of the country, else as written.',
+      description: 'Phone number. In E.164 format if it is valid in the country, otherwise as written.',
     }),
     taxId: t.exposeString('taxId', {
       nullable: true,
       description:
-        'Tax number as written, such as a VAT id, GST number, ABN or EIN. A warning tells if its check digits are wrong.',
+        'Tax number as written, such as a VAT ID, GST number, ABN or EIN. Wrong check digits cause a warning.',
     }),
   }),
 });
 
 const LineItemType = builder.objectRef<ReceiptLineItem>('ReceiptLineItem').implement({
-  description: 'Something that was bought, returned or voided. Amounts have the currency of the receipt.',
+  description: 'An item that was bought, returned or voided. Amounts are in the currency of the receipt.',
   fields: (t) => ({
     description: t.exposeString('description', {
       nullable: true,
-      description: 'Name of the goods, from all of its rows.',
+      description: 'Item name, joined if it spans several rows.',
     }),
     quantity: t.exposeString('quantity', {
       nullable: true,
       description:
-        'Number of units, or weight such as `0.535`. Null if not stated, even if it can only be 1.',
+        'Number of units, or a weight such as `0.535`. Null if not stated, even if it can only be 1.',
     }),
     unitPrice: t.exposeString('unitPrice', {
       nullable: true,
-      description: 'Price of one unit, or of one kilogram and the like. Null if not stated.',
+      description: 'Price per unit, such as per piece or per kilogram. Null if not stated.',
     }),
     total: t.exposeString('total', {
       nullable: true,
-      description: 'Amount, before discounts on rows of their own. Negative for returns.',
+      description: 'Amount before discounts that have separate rows. Negative for returns.',
     }),
   }),
 });
 
 const DiscountType = builder.objectRef<ReceiptDiscount>('ReceiptDiscount').implement({
-  description: 'What was taken off, from one item or from all.',
+  description: 'A discount on one item or on the whole receipt.',
   fields: (t) => ({
-    description: t.exposeString('description', { nullable: true, description: 'What the receipt calls it.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'Name of the discount on the receipt.',
+    }),
     amount: t.exposeString('amount', { description: 'Amount, as a positive number.' }),
   }),
 });
 
 const TaxType = builder.objectRef<ReceiptTax>('ReceiptTax').implement({
-  description: 'A tax, as the receipt sums it up.',
+  description: 'A tax in the tax summary of the receipt.',
   fields: (t) => ({
     name: t.exposeString('name', {
       nullable: true,
-      description: 'As written, such as `GST`, `MwSt` or `Sales Tax`.',
+      description: 'Tax name as written, such as `GST`, `MwSt` or `Sales Tax`.',
     }),
     rate: t.exposeString('rate', { nullable: true, description: 'Rate in percent, such as `19.0`.' }),
     base: t.exposeString('base', {
       nullable: true,
-      description:
-        'Net amount that is taxed. Computed if the receipt states only the gross amount with the tax in it.',
+      description: 'Net amount that is taxed. Computed if the receipt states only the gross amount.',
     }),
     amount: t.exposeString('amount', { nullable: true, description: 'Amount of the tax.' }),
   }),
@@ -122,28 +126,28 @@ const TaxType = builder.objectRef<ReceiptTax>('ReceiptTax').implement({
 const PaymentType = builder.objectRef<ReceiptPayment>('ReceiptPayment').implement({
   description: 'A payment. A split bill has several.',
   fields: (t) => ({
-    method: t.expose('method', { type: MethodType, description: 'How it was paid.' }),
+    method: t.expose('method', { type: MethodType, description: 'Payment method.' }),
     cardLast4: t.exposeString('cardLast4', { nullable: true, description: 'Last four digits of the card.' }),
     amount: t.exposeString('amount', {
       nullable: true,
-      description: 'Amount: of cash, what was handed over, so the change is still in it.',
+      description: 'Amount paid. For cash, the amount handed over, before change.',
     }),
   }),
 });
 
 const ChecksType = builder.objectRef<ReceiptChecks>('ReceiptChecks').implement({
   description:
-    'What a receipt says twice, recomputed to the cent. Null if the receipt does not state what a check needs.',
+    'Checks of the amounts, exact to the cent. A check is null if the receipt lacks the amounts it needs.',
   fields: (t) => ({
     itemsSumOk: t.exposeBoolean('itemsSumOk', {
       nullable: true,
       description:
-        'Whether the line items, with or without the discounts, are the subtotal or the total, allowing for taxes, service charge, tip and rounding.',
+        'True if the line items, with or without the discounts, add up to the subtotal or the total. Taxes, service charge, tip and rounding may account for the difference.',
     }),
     totalOk: t.exposeBoolean('totalOk', {
       nullable: true,
       description:
-        'Whether the total follows from the subtotal or the items with taxes, service charge, tip and rounding, or is what was paid less the change.',
+        'True if the total equals the subtotal or the items plus taxes, service charge, tip and rounding as needed. Also true if it equals the payments less the change.',
     }),
   }),
 });
@@ -153,32 +157,32 @@ const AMOUNT = 'in plain decimal notation';
 export const ReceiptObject = builder.objectRef<Receipt>('ParsedReceipt').implement({
   description: `A receipt, till slip or restaurant bill. Amounts are ${AMOUNT}, such as \`12.50\`, in \`currency\`.`,
   fields: (t) => ({
-    merchant: t.expose('merchant', { type: MerchantType, description: 'Who sold.' }),
+    merchant: t.expose('merchant', { type: MerchantType, description: 'Merchant.' }),
     receiptNumber: t.exposeString('receiptNumber', {
       nullable: true,
-      description: 'Number of the receipt, else of the invoice, bill or transaction.',
+      description: 'Receipt number. If not stated, the number of the invoice, bill or transaction.',
     }),
     date: t.expose('date', { type: 'Date', nullable: true, description: 'Day of the purchase.' }),
     time: t.exposeString('time', {
       nullable: true,
-      description: 'Local time of the purchase as `HH:MM` or `HH:MM:SS`, on a clock of 24 hours.',
+      description: 'Local time of the purchase in 24-hour format, as `HH:MM` or `HH:MM:SS`.',
     }),
     currency: t.exposeString('currency', {
       nullable: true,
-      description: 'Currency (ISO 4217). If the receipt names none, that of its country, with a warning.',
+      description: 'Currency (ISO 4217). If not stated, the currency of the country, with a warning.',
     }),
     lineItems: t.field({
       type: [LineItemType],
-      description: 'Items in their order, the first 1,000.',
+      description: 'The first 1,000 line items, in document order.',
       resolve: ({ lineItems }) => [...lineItems],
     }),
     subtotal: t.exposeString('subtotal', {
       nullable: true,
-      description: 'Sum of the items as stated, mostly before tax.',
+      description: 'Stated sum of the items, usually before tax.',
     }),
     discounts: t.field({
       type: [DiscountType],
-      description: 'Discounts and coupons, the first 1,000.',
+      description: 'The first 1,000 discounts and coupons.',
       resolve: ({ discounts }) => [...discounts],
     }),
     taxes: t.field({
@@ -188,11 +192,11 @@ export const ReceiptObject = builder.objectRef<Receipt>('ParsedReceipt').impleme
     }),
     serviceCharge: t.exposeString('serviceCharge', {
       nullable: true,
-      description: 'Service or cover charge that the merchant adds.',
+      description: 'Service or cover charge added by the merchant.',
     }),
     tip: t.exposeString('tip', {
       nullable: true,
-      description: 'Tip that was given. Suggestions do not count.',
+      description: 'Tip paid. Suggested tips are ignored.',
     }),
     rounding: t.exposeString('rounding', {
       nullable: true,
@@ -201,14 +205,14 @@ export const ReceiptObject = builder.objectRef<Receipt>('ParsedReceipt').impleme
     total: t.exposeString('total', {
       nullable: true,
       description:
-        'What was to be paid, with tip and rounding. Of several, the one that other amounts prove.',
+        'Amount to pay, including tip and rounding. If several totals are stated, the one confirmed by other amounts.',
     }),
     payments: t.field({
       type: [PaymentType],
-      description: 'Payments, each once, even if a card slip repeats it.',
+      description: 'Payments. A payment that is repeated on a card slip is listed once.',
       resolve: ({ payments }) => [...payments],
     }),
     change: t.exposeString('change', { nullable: true, description: 'Change given back.' }),
-    checks: t.expose('checks', { type: ChecksType, description: 'Sums, recomputed.' }),
+    checks: t.expose('checks', { type: ChecksType, description: 'Checks of the amounts.' }),
   }),
 });

@@ -8,7 +8,7 @@ import type {
 } from '../../../resolvers/parser/resume/index.ts';
 import { builder } from '../../builder.ts';
 
-const START = 'When it began: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as written. Null if unknown.';
+const START = 'Start date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as written. Null if unknown.';
 const DAY = '`YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as written. Null if unknown.';
 
 export const WorkObject = builder.objectRef<ResumeWork>('ResumeWork').implement({
@@ -18,33 +18,33 @@ export const WorkObject = builder.objectRef<ResumeWork>('ResumeWork').implement(
     company: t.exposeString('company', { nullable: true, description: 'Employer, as written.' }),
     location: t.exposeString('location', {
       nullable: true,
-      description: 'Where it was, as written; also "Remote" and the like.',
+      description: 'Location as written. May also be "Remote" or similar.',
     }),
     startDate: t.exposeString('startDate', { nullable: true, description: START }),
     endDate: t.exposeString('endDate', {
       nullable: true,
-      description: 'When it ended, likewise. Null if it goes on or the résumé does not say.',
+      description: 'End date, in the same format as `startDate`. Null if ongoing or not stated.',
     }),
-    current: t.exposeBoolean('current', { description: 'Whether it goes on.' }),
+    current: t.exposeBoolean('current', { description: 'True if the person still holds the position.' }),
     months: t.exposeInt('months', {
       nullable: true,
       description:
-        'How long it lasted, both the first and the last month counted; to today if it goes on. Null if the months are unknown.',
+        'Duration in months, including the first and the last month. Ongoing positions count up to today. Null if the months are unknown.',
     }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'Paragraphs about it, without the items of lists. Up to 5,000 characters.',
+      description: 'Description without list items. Up to 5,000 characters.',
     }),
     highlights: t.field({
       type: ['String'],
-      description: 'Items of the lists about it, up to 100.',
+      description: 'List items of the description, up to 100.',
       resolve: ({ highlights }) => [...highlights],
     }),
   }),
 });
 
 export const EducationObject = builder.objectRef<ResumeEducation>('ResumeEducation').implement({
-  description: 'Studies or a school.',
+  description: 'A course of study or a school.',
   fields: (t) => ({
     institution: t.exposeString('institution', {
       nullable: true,
@@ -57,12 +57,13 @@ export const EducationObject = builder.objectRef<ResumeEducation>('ResumeEducati
     field: t.exposeString('field', { nullable: true, description: 'Subject, as written.' }),
     gpa: t.exposeString('gpa', {
       nullable: true,
-      description: 'Final grade as written, such as `3.7/4.0`, `1,7` or `85 %`: scales differ by country.',
+      description: 'Final grade as written, such as `3.7/4.0`, `1,7` or `85 %`. Scales differ by country.',
     }),
     startDate: t.exposeString('startDate', { nullable: true, description: START }),
     endDate: t.exposeString('endDate', {
       nullable: true,
-      description: 'When it ended or will end, likewise; also the only date that is written.',
+      description:
+        'End date or expected end date, in the same format as `startDate`. If only one date is stated, it is this one.',
     }),
   }),
 });
@@ -70,50 +71,50 @@ export const EducationObject = builder.objectRef<ResumeEducation>('ResumeEducati
 export const CertificationObject = builder.objectRef<ResumeCertification>('ResumeCertification').implement({
   description: 'Certificate or licence.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'As written.' }),
-    issuer: t.exposeString('issuer', { nullable: true, description: 'Who issued it.' }),
-    date: t.exposeString('date', { nullable: true, description: `When it was issued: ${DAY}` }),
+    name: t.exposeString('name', { description: 'Name as written.' }),
+    issuer: t.exposeString('issuer', { nullable: true, description: 'Issuer.' }),
+    date: t.exposeString('date', { nullable: true, description: `Date of issue: ${DAY}` }),
   }),
 });
 
 export const ProjectObject = builder.objectRef<ResumeProject>('ResumeProject').implement({
   description: 'Project of the person.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'As written.' }),
+    name: t.exposeString('name', { description: 'Name as written.' }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'Paragraphs about it, without the items of lists. Up to 5,000 characters.',
+      description: 'Description without list items. Up to 5,000 characters.',
     }),
     highlights: t.field({
       type: ['String'],
-      description: 'Items of the lists about it, up to 100.',
+      description: 'List items of the description, up to 100.',
       resolve: ({ highlights }) => [...highlights],
     }),
-    url: t.exposeString('url', { nullable: true, description: 'Its page, as written.' }),
+    url: t.exposeString('url', { nullable: true, description: 'URL of the project, as written.' }),
     startDate: t.exposeString('startDate', { nullable: true, description: START }),
     endDate: t.exposeString('endDate', {
       nullable: true,
-      description: 'When it ended, likewise. Null if it goes on or the résumé does not say.',
+      description: 'End date, in the same format as `startDate`. Null if ongoing or not stated.',
     }),
   }),
 });
 
 export const PublicationObject = builder.objectRef<ResumePublication>('ResumePublication').implement({
-  description: 'Something that the person published.',
+  description: 'A publication of the person.',
   fields: (t) => ({
     title: t.exposeString('title', {
       description: 'Title, or the whole reference if it is written as a sentence.',
     }),
-    date: t.exposeString('date', { nullable: true, description: `When it appeared: ${DAY}` }),
-    url: t.exposeString('url', { nullable: true, description: 'Where it is, as written.' }),
+    date: t.exposeString('date', { nullable: true, description: `Date of publication: ${DAY}` }),
+    url: t.exposeString('url', { nullable: true, description: 'URL of the publication, as written.' }),
   }),
 });
 
 export const AwardObject = builder.objectRef<ResumeAward>('ResumeAward').implement({
   description: 'Award, prize or scholarship.',
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'As written.' }),
-    awarder: t.exposeString('awarder', { nullable: true, description: 'Who gave it.' }),
-    date: t.exposeString('date', { nullable: true, description: `When it was given: ${DAY}` }),
+    title: t.exposeString('title', { description: 'Title as written.' }),
+    awarder: t.exposeString('awarder', { nullable: true, description: 'Organisation that gave the award.' }),
+    date: t.exposeString('date', { nullable: true, description: `Date of the award: ${DAY}` }),
   }),
 });

@@ -8,21 +8,21 @@ import { ResumeObject } from './types.ts';
 
 /** What a caller may ask for besides the data. */
 const PartType = builder.enumType('ResumePart', {
-  description: 'What to add to the answer.',
+  description: 'Extra content to add to the answer.',
   values: {
     text: { description: 'The text of the document.' },
-    fields: { description: 'Where each value stands in the document.' },
-    json_resume: { description: 'The same in the format JSON Resume.' },
+    fields: { description: 'The location of each value in the document.' },
+    json_resume: { description: 'The data in JSON Resume format.' },
   },
 });
 
-const ResumeDocumentType = reportType('ResumeDocument', ResumeObject, 'A résumé that was read.');
+const ResumeDocumentType = reportType('ResumeDocument', ResumeObject, 'A parsed résumé.');
 
 builder.operations((t) => ({
   parserResume: t.field({
     type: ResumeDocumentType,
     description:
-      'Reads résumés (CVs): who it is and how to reach them, jobs with their dates and tasks, studies, skills by their usual names, languages with levels, certificates, projects, publications and awards, and all sections with their text. Takes text, PDF, Word, HTML, Markdown and images, with headings in English, German, French, Spanish and Italian. A document that is certainly no résumé is refused.',
+      'Reads résumés (CVs): name and contact details, jobs with dates and tasks, education, skills by their usual names, languages with levels, certificates, projects, publications and awards. All sections are also returned as text. Accepts text, PDF, Word, HTML, Markdown and images, with headings in English, German, French, Spanish and Italian. Documents that are clearly not résumés are rejected.',
     api: {
       ...documentApi('resume'),
       keywords:
@@ -42,13 +42,13 @@ builder.operations((t) => ({
       engine: engineArg(t),
       country: t.arg.string(
         countryOptions(
-          'Country of phone numbers without calling code. Without it, they are read as of the country that the résumé names.',
+          'Country for phone numbers without a calling code. Default: the country named in the résumé.',
         ),
       ),
       include: t.arg({
         type: [PartType],
         description:
-          'What to add to the answer: `text`, the text of the document; `fields`, where on the page each value stands; `json_resume`, the same as JSON Resume in `data.jsonResume`.',
+          'Extra content to add to the answer: `text` adds the text of the document, `fields` the location of each value on the page, `json_resume` the data in JSON Resume format in `data.jsonResume`.',
         validate: { schema: z.array(z.enum(['text', 'fields', 'json_resume'])).max(8) },
       }),
     },

@@ -10,13 +10,13 @@ import { builder } from '../../builder.ts';
 import type { Words } from '../../words.ts';
 
 const LinkTypeType = builder.enumType('ResumeLinkType', {
-  description: 'Site that a link leads to.',
+  description: 'Website that a link leads to.',
   values: {
     linkedin: { description: 'LinkedIn.' },
     github: { description: 'GitHub.' },
-    gitlab: { description: 'GitLab, also of others who run it.' },
+    gitlab: { description: 'GitLab, including self-hosted installations.' },
     bitbucket: { description: 'Bitbucket.' },
-    stackoverflow: { description: 'Stack Overflow and the other sites of Stack Exchange.' },
+    stackoverflow: { description: 'Stack Overflow and other Stack Exchange sites.' },
     x: { description: 'X, formerly Twitter.' },
     facebook: { description: 'Facebook.' },
     instagram: { description: 'Instagram.' },
@@ -26,7 +26,7 @@ const LinkTypeType = builder.enumType('ResumeLinkType', {
     behance: { description: 'Behance.' },
     dribbble: { description: 'Dribbble.' },
     kaggle: { description: 'Kaggle.' },
-    orcid: { description: 'ORCID, the identifier of researchers.' },
+    orcid: { description: 'ORCID, an identifier for researchers.' },
     google_scholar: { description: 'Google Scholar.' },
     researchgate: { description: 'ResearchGate.' },
     website: { description: 'Any other site.' },
@@ -34,21 +34,22 @@ const LinkTypeType = builder.enumType('ResumeLinkType', {
 });
 
 export const LinkObject = builder.objectRef<ResumeLink>('ResumeLink').implement({
-  description: 'Page of the person.',
+  description: 'Web page of the person.',
   fields: (t) => ({
-    type: t.expose('type', { type: LinkTypeType, description: 'Site that it leads to.' }),
+    type: t.expose('type', { type: LinkTypeType, description: 'Website that the link leads to.' }),
     url: t.exposeString('url', {
       format: 'uri',
-      description: 'With https if the scheme is missing; of "GitHub: octocat" the page of that user.',
+      description:
+        'URL. If the scheme is missing, https is added. An entry such as "GitHub: octocat" becomes the URL of the profile.',
     }),
   }),
 });
 
 const LevelType = builder.enumType('LanguageLevel', {
   description:
-    'How well somebody speaks a language: a level of the Common European Framework (CEFR) if one is named, else what words say.',
+    'Language proficiency: a level of the Common European Framework (CEFR) if stated, otherwise a level taken from the wording.',
   values: {
-    native: { description: 'Mother tongue, or as one.' },
+    native: { description: 'Native or bilingual.' },
     c2: { description: 'C2 of the CEFR.' },
     c1: { description: 'C1 of the CEFR.' },
     b2: { description: 'B2 of the CEFR.' },
@@ -63,26 +64,26 @@ const LevelType = builder.enumType('LanguageLevel', {
 });
 
 export const SpokenLanguageObject = builder.objectRef<ResumeLanguage>('ResumeLanguage').implement({
-  description: 'Language that the person speaks.',
+  description: 'A language that the person speaks.',
   fields: (t) => ({
     language: t.exposeString('language', { description: 'Name as written, in the language of the résumé.' }),
     code: t.exposeString('code', {
       nullable: true,
-      description: 'ISO 639-1, or ISO 639-3 if it has none there. Null if unknown.',
+      description: 'ISO 639-1 code, or ISO 639-3 if the language has no ISO 639-1 code. Null if unknown.',
     }),
     level: t.expose('level', {
       type: LevelType,
       nullable: true,
-      description: 'How well. Null if the résumé does not say.',
+      description: 'Proficiency. Null if not stated.',
     }),
   }),
 });
 
 const SectionTypeType = builder.enumType('ResumeSectionType', {
-  description: 'What a section is about.',
+  description: 'Subject of a section.',
   values: {
-    header: { description: 'What stands before the first heading.' },
-    contact: { description: 'How to reach the person.' },
+    header: { description: 'Text before the first heading.' },
+    contact: { description: 'Contact details.' },
     summary: { description: 'Summary, profile or objective.' },
     work: { description: 'Jobs and internships.' },
     education: { description: 'Schools and studies.' },
@@ -96,7 +97,7 @@ const SectionTypeType = builder.enumType('ResumeSectionType', {
     courses: { description: 'Courses and further training.' },
     activities: { description: 'Activities and memberships.' },
     interests: { description: 'Interests and hobbies.' },
-    references: { description: 'People who may be asked.' },
+    references: { description: 'People who can give a reference.' },
     personal: { description: 'Personal details, such as the date of birth.' },
     other: { description: 'Anything else.' },
   } satisfies Words<SectionType>,
@@ -105,11 +106,11 @@ const SectionTypeType = builder.enumType('ResumeSectionType', {
 export const SectionObject = builder.objectRef<ResumeSection>('ResumeSection').implement({
   description: 'Section of a résumé.',
   fields: (t) => ({
-    type: t.expose('type', { type: SectionTypeType, description: 'What it is about.' }),
+    type: t.expose('type', { type: SectionTypeType, description: 'Subject of the section.' }),
     heading: t.exposeString('heading', {
       nullable: true,
-      description: 'As written. Null for what stands before the first heading.',
+      description: 'Heading as written. Null for the text before the first heading.',
     }),
-    text: t.exposeString('text', { description: 'Its lines; items of lists begin with "•".' }),
+    text: t.exposeString('text', { description: 'Lines of the section. List items begin with "•".' }),
   }),
 });

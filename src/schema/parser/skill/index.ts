@@ -9,14 +9,14 @@ import { SkillsObject, SkillTypeType } from './types.ts';
 const SkillDocumentType = reportType(
   'SkillDocument',
   SkillsObject,
-  'A document in which skills were looked for.',
+  'A document with the skills found in it.',
 );
 
 builder.operations((t) => ({
   parserSkill: t.field({
     type: SkillDocumentType,
     description:
-      'Finds the skills that a job advertisement, a résumé or any text names, by a curated vocabulary of 3,900 skills with 10,000 names: technologies, knowledge, certificates, spoken languages, and soft skills in English, German, French, Spanish and Italian. Words that mean something else as well, such as "go" or "spring", count only where the text around them speaks of skills; what is said not to be needed is left out.',
+      'Finds the skills named in a job advertisement, a résumé or any other text. Uses a curated vocabulary of 3,900 skills with 10,000 names: technologies, knowledge, certificates, spoken languages and soft skills in English, German, French, Spanish and Italian. Ambiguous words, such as "go" or "spring", count only if the context is about skills. Skills that the text says are not needed are omitted.',
     api: {
       ...documentApi('skill'),
       keywords:
@@ -39,7 +39,7 @@ builder.operations((t) => ({
       engine: engineArg(t),
       types: t.arg({
         type: [SkillTypeType],
-        description: 'Only skills of these types. By default all.',
+        description: 'Types of skills to return. Default: all.',
         alsoKnownAs: ['type', 'skillTypes'],
         validate: { schema: z.array(z.enum(SKILL_TYPES)).max(5) },
       }),
@@ -47,7 +47,7 @@ builder.operations((t) => ({
         required: true,
         defaultValue: 0.5,
         description:
-          'Leaves out what is less sure, from 0 to 1. Lower values find more and are wrong more often.',
+          'Minimum confidence, from 0 to 1. Lower values find more skills, but are wrong more often.',
         alsoKnownAs: ['threshold', 'confidence', 'scoreThreshold'],
         validate: { schema: decimalNumber(0, 1) },
       }),
@@ -55,7 +55,7 @@ builder.operations((t) => ({
         required: true,
         defaultValue: false,
         description:
-          'Whether the document is a list of skills and nothing else: then words such as "Go" or "R" need no context.',
+          'True if the document contains only a list of skills. Words such as "Go" or "R" then need no context.',
         alsoKnownAs: ['isList', 'explicit'],
       }),
     },

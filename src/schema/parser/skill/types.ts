@@ -10,14 +10,14 @@ import { builder } from '../../builder.ts';
 import type { Words } from '../../words.ts';
 
 export const SkillTypeType = builder.enumType('SkillType', {
-  description: 'What a skill is.',
+  description: 'Type of skill.',
   values: {
     hard: { description: 'Knowledge, a method or an activity, such as accounting or machine learning.' },
-    soft: { description: 'What a person is like or how they work with others, such as teamwork.' },
+    soft: { description: 'A personal trait or a way to work with others, such as teamwork.' },
     language: { description: 'A language that people speak.' },
     tool: {
       description:
-        'A technology with a name: software, a programming language, a framework, a platform, a device.',
+        'A named technology: software, a programming language, a framework, a platform or a device.',
     },
     certification: { description: 'A certificate, licence or examination.' },
   } satisfies Words<SkillType>,
@@ -40,7 +40,7 @@ const CategoryType = builder.enumType('SkillCategory', {
     cloud_devops: { description: 'Cloud platforms, containers, delivery, version control and monitoring.' },
     operating_systems: { description: 'Operating systems and their administration.' },
     networking: { description: 'Networks, protocols and telecommunications.' },
-    security: { description: 'Security of information and of premises.' },
+    security: { description: 'Information security and physical security.' },
     testing: { description: 'Software testing and quality assurance.' },
     embedded_hardware: { description: 'Embedded systems, electronics and their design.' },
     design_media: { description: 'Design, user experience, image, sound and video.' },
@@ -52,7 +52,7 @@ const CategoryType = builder.enumType('SkillCategory', {
     sales: { description: 'Sales and e-commerce.' },
     marketing: { description: 'Marketing, advertising and public relations.' },
     customer_service: { description: 'Service and support for customers.' },
-    human_resources: { description: 'Recruitment, payroll and people.' },
+    human_resources: { description: 'Recruitment, payroll and people management.' },
     legal_compliance: { description: 'Law and compliance.' },
     supply_chain: { description: 'Procurement, logistics and warehouses.' },
     engineering: { description: 'Mechanical, electrical, civil and other engineering, with its software.' },
@@ -74,15 +74,17 @@ const CategoryType = builder.enumType('SkillCategory', {
 });
 
 const MentionType = builder.objectRef<SkillMention>('SkillMention').implement({
-  description: 'Where a document names a skill.',
+  description: 'A mention of a skill in a document.',
   fields: (t) => ({
     start: t.exposeInt('start', {
-      description: 'First character, counted from 0 in UTF-16 units of the `text` that `include=text` adds.',
+      description: 'Start position in the `text` that `include=text` adds, in UTF-16 code units from 0.',
     }),
-    end: t.exposeInt('end', { description: 'Character after the last, counted likewise.' }),
-    text: t.exposeString('text', { description: 'The skill as it is written there.' }),
+    end: t.exposeInt('end', {
+      description: 'End position in the same text, in UTF-16 code units, exclusive.',
+    }),
+    text: t.exposeString('text', { description: 'The skill as written.' }),
     confidence: t.exposeFloat('confidence', {
-      description: 'How sure it is that a skill is meant here, from 0 to 1.',
+      description: 'Confidence that this mention means the skill, from 0 to 1.',
     }),
   }),
 });
@@ -98,21 +100,20 @@ const SkillObject = builder.objectRef<ParsedSkill>('ParsedSkill').implement({
       description:
         'Stable identifier, the same for all spellings and languages: `node-js`, `c-plus-plus`, `problem-solving`.',
     }),
-    type: t.expose('type', { type: SkillTypeType, description: 'What the skill is.' }),
+    type: t.expose('type', { type: SkillTypeType, description: 'Type of skill.' }),
     category: t.expose('category', {
       type: CategoryType,
       nullable: true,
-      description: 'Field that it belongs to. Null if unknown.',
+      description: 'Field of the skill. Null if unknown.',
     }),
     confidence: t.exposeFloat('confidence', {
-      description:
-        'How sure it is that the document means this skill, from 0 to 1: that of its surest mention.',
+      description: 'Confidence, from 0 to 1. It is the highest confidence of all mentions.',
     }),
-    count: t.exposeInt('count', { description: 'How often the document names it.' }),
+    count: t.exposeInt('count', { description: 'Number of mentions in the document.' }),
     mentions: t.field({
       type: [MentionType],
       description:
-        'Where it is named: up to 100 places a skill and 5,000 in all. Empty for what only a language model found.',
+        'Mentions: at most 100 per skill and 5,000 in total. Empty for skills found only by a language model.',
       resolve: ({ mentions }) => [...mentions],
     }),
   }),
@@ -124,10 +125,10 @@ const GroupType = builder.objectRef<SkillGroup>('SkillGroup').implement({
     category: t.expose('category', {
       type: CategoryType,
       nullable: true,
-      description: 'The field. Null for skills whose field is unknown.',
+      description: 'Field. Null for skills whose field is unknown.',
     }),
     count: t.exposeInt('count', { description: 'Number of different skills.' }),
-    skills: t.exposeStringList('skills', { description: 'Their names, the surest first.' }),
+    skills: t.exposeStringList('skills', { description: 'Names of the skills, highest confidence first.' }),
   }),
 });
 
@@ -136,12 +137,12 @@ export const SkillsObject = builder.objectRef<ParsedSkills>('ParsedSkills').impl
   fields: (t) => ({
     skills: t.field({
       type: [SkillObject],
-      description: 'Up to 1,000 skills, the surest first, and of these what is named most often.',
+      description: 'Up to 1,000 skills, highest confidence first, then most mentions first.',
       resolve: ({ skills }) => [...skills],
     }),
     byCategory: t.field({
       type: [GroupType],
-      description: 'The same by field, the largest first.',
+      description: 'Skills by field, largest field first.',
       resolve: ({ byCategory }) => [...byCategory],
     }),
     count: t.exposeInt('count', { description: 'Number of different skills in the document.' }),

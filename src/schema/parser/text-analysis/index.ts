@@ -8,17 +8,13 @@ import { TextAnalysisObject } from './types.ts';
 const MOST_SUMMARY_SENTENCES = 20;
 const MOST_KEYWORDS = 100;
 
-const TextAnalysisDocumentType = reportType(
-  'TextAnalysisDocument',
-  TextAnalysisObject,
-  'A text that was analysed.',
-);
+const TextAnalysisDocumentType = reportType('TextAnalysisDocument', TextAnalysisObject, 'An analysed text.');
 
 builder.operations((t) => ({
   parserTextAnalysis: t.field({
     type: TextAnalysisDocumentType,
     description:
-      'Analyses a text of up to 200,000 characters: language, length, readability, sentiment, keywords, entities and a summary. What is valid for English only is null for other languages. Positions count in the text that `include=text` returns, which for plain text is the text as it was sent.',
+      'Analyses a text of up to 200,000 characters: language, length, readability, sentiment, keywords, entities and a summary. Measures that are valid only for English are null for other languages. Positions refer to the text that `include=text` returns. For plain text, that is the text you sent.',
     api: {
       ...documentApi('text-analysis'),
       keywords:
@@ -38,14 +34,14 @@ builder.operations((t) => ({
       summarySentences: t.arg.int({
         required: true,
         defaultValue: 5,
-        description: `Most sentences of the summary, 1 to ${MOST_SUMMARY_SENTENCES}.`,
+        description: `Maximum number of sentences in the summary, 1 to ${MOST_SUMMARY_SENTENCES}.`,
         alsoKnownAs: ['summaryLength', 'sentences', 'sentenceCount'],
         validate: { schema: wholeNumber(1, MOST_SUMMARY_SENTENCES) },
       }),
       keywords: t.arg.int({
         required: true,
         defaultValue: 20,
-        description: `Most keywords, 0 to ${MOST_KEYWORDS}.`,
+        description: `Maximum number of keywords, 0 to ${MOST_KEYWORDS}.`,
         alsoKnownAs: ['keywordCount', 'maxKeywords', 'topK'],
         validate: { schema: wholeNumber(0, MOST_KEYWORDS) },
       }),

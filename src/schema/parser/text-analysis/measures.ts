@@ -8,94 +8,99 @@ import { builder } from '../../builder.ts';
 import type { Words } from '../../words.ts';
 
 export const LanguageType = builder.objectRef<TextLanguage>('AnalyzedLanguage').implement({
-  description: 'The language of a text, detected as by `/language/v1/detect`.',
+  description: 'Language of a text, detected in the same way as `/language/v1/detect`.',
   fields: (t) => ({
     code: t.exposeString('code', {
       description: 'ISO 639-1 code if the language has one, otherwise ISO 639-3; `und` if undetermined.',
     }),
     name: t.exposeString('name', { description: 'English name.' }),
-    confidence: t.exposeFloat('confidence', { description: 'Share of the votes, 0 to 1.' }),
-    reliable: t.exposeBoolean('reliable', { description: 'Whether `confidence` is 0.8 or more.' }),
+    confidence: t.exposeFloat('confidence', { description: 'Confidence in the language, from 0 to 1.' }),
+    reliable: t.exposeBoolean('reliable', { description: 'True if `confidence` is 0.8 or more.' }),
   }),
 });
 
 export const StatisticsType = builder.objectRef<TextStatistics>('TextStatistics').implement({
-  description: 'How long a text is, and how varied.',
+  description: 'Length and lexical diversity of a text.',
   fields: (t) => ({
     characters: t.exposeInt('characters', { description: 'Number of Unicode code points.' }),
     charactersWithoutSpaces: t.exposeInt('charactersWithoutSpaces', {
-      description: 'The same without blanks and line ends.',
+      description: 'Number of Unicode code points, without spaces and line breaks.',
     }),
     letters: t.exposeInt('letters', { description: 'Number of letters and digits.' }),
     words: t.exposeInt('words', {
-      description: 'Number of words, by the rules of Unicode in all scripts; `well-known` is one word.',
+      description: 'Number of words, by the Unicode rules for all scripts. `well-known` is one word.',
     }),
     uniqueWords: t.exposeInt('uniqueWords', {
-      description: 'Number of different words, whatever their case.',
+      description: 'Number of different words, ignoring case.',
     }),
     sentences: t.exposeInt('sentences', { description: 'Number of sentences, headings and list items.' }),
     paragraphs: t.exposeInt('paragraphs', {
-      description: 'Number of paragraphs: blocks divided by empty lines, or lines if there are none.',
+      description: 'Number of blocks separated by empty lines. Without empty lines, the number of lines.',
     }),
     syllables: t.exposeInt('syllables', {
       nullable: true,
       description:
-        'Number of syllables: in English by a pronouncing dictionary, in German, Spanish, French, Italian, Dutch and Russian by spelling. Null for other languages.',
+        'Number of syllables. English uses a pronouncing dictionary. German, Spanish, French, Italian, Dutch and Russian use spelling rules. Null for other languages.',
     }),
     wordsPerSentence: t.exposeFloat('wordsPerSentence', {
       nullable: true,
-      description: 'Mean length of sentences.',
+      description: 'Mean number of words per sentence. Null if unknown.',
     }),
-    lettersPerWord: t.exposeFloat('lettersPerWord', { nullable: true, description: 'Mean length of words.' }),
+    lettersPerWord: t.exposeFloat('lettersPerWord', {
+      nullable: true,
+      description: 'Mean number of letters and digits per word. Null if unknown.',
+    }),
     syllablesPerWord: t.exposeFloat('syllablesPerWord', {
       nullable: true,
-      description: 'Mean syllables of words.',
+      description: 'Mean number of syllables per word. Null if `syllables` is null.',
     }),
     lexicalDiversity: t.exposeFloat('lexicalDiversity', {
       nullable: true,
       description:
-        'Type-token ratio: different words of all words, 0 to 1. It falls with the length; `mtld` does not.',
+        'Type-token ratio: the share of different words among all words, from 0 to 1. It falls with the length of the text. `mtld` does not.',
     }),
     mtld: t.exposeFloat('mtld', {
       nullable: true,
       description:
-        'Measure of textual lexical diversity (McCarthy and Jarvis, 2010): about 50 for simple, 100 for varied texts. Null below 100 words.',
+        'Measure of textual lexical diversity (McCarthy and Jarvis, 2010): about 50 for simple texts, about 100 for varied texts. Null below 100 words.',
     }),
     readingTimeSeconds: t.exposeInt('readingTimeSeconds', {
       description:
-        'Time to read it silently at 238 words per minute (Brysbaert, 2019), or 255 characters per minute in Chinese and Japanese.',
+        'Silent reading time at 238 words per minute (Brysbaert, 2019), or 255 characters per minute in Chinese and Japanese.',
     }),
     speakingTimeSeconds: t.exposeInt('speakingTimeSeconds', {
-      description: 'Time to read it aloud at 183 words per minute (Brysbaert, 2019).',
+      description: 'Time to read the text aloud at 183 words per minute (Brysbaert, 2019).',
     }),
   }),
 });
 
 const FormulaType = builder.enumType('ReadabilityFormula', {
-  description: 'Formula of readability that was made for one language.',
+  description: 'Readability formula for one language.',
   values: {
-    amstad: { description: 'German: Flesch’s formula by Amstad (1978), 0 to 100, easy texts high.' },
-    fernandez_huerta: { description: 'Spanish: Fernández Huerta (1959), 0 to 100, easy texts high.' },
-    kandel_moles: { description: 'French: Kandel and Moles (1958), 0 to 100, easy texts high.' },
-    gulpease: { description: 'Italian: Gulpease (1988), 0 to 100, easy texts high.' },
-    douma: { description: 'Dutch: Flesch’s formula by Douma (1960), 0 to 100, easy texts high.' },
-    oborneva: { description: 'Russian: Flesch’s formula by Oborneva (2006), 0 to 100, easy texts high.' },
+    amstad: { description: 'German: Flesch’s formula by Amstad (1978), 0 to 100. Easy texts score high.' },
+    fernandez_huerta: { description: 'Spanish: Fernández Huerta (1959), 0 to 100. Easy texts score high.' },
+    kandel_moles: { description: 'French: Kandel and Moles (1958), 0 to 100. Easy texts score high.' },
+    gulpease: { description: 'Italian: Gulpease (1988), 0 to 100. Easy texts score high.' },
+    douma: { description: 'Dutch: Flesch’s formula by Douma (1960), 0 to 100. Easy texts score high.' },
+    oborneva: {
+      description: 'Russian: Flesch’s formula by Oborneva (2006), 0 to 100. Easy texts score high.',
+    },
   } satisfies Words<LocalReadability['formula']>,
 });
 
 const LocalReadabilityType = builder.objectRef<LocalReadability>('LocalReadability').implement({
-  description: 'Readability by a formula that was made for the language.',
+  description: 'Readability score from a formula for the detected language.',
   fields: (t) => ({
     formula: t.expose('formula', { type: FormulaType, description: 'Formula.' }),
-    score: t.exposeFloat('score', { description: 'Its score.' }),
+    score: t.exposeFloat('score', { description: 'Score, on the scale of the formula.' }),
   }),
 });
 
-const GRADE = 'as a grade of American schools. Null if the text is not English.';
+const GRADE = 'as a US school grade. Null if the text is not English.';
 
 export const ReadabilityType = builder.objectRef<TextReadability>('TextReadability').implement({
   description:
-    'How hard a text is to read, by published formulas. They were made for samples of 100 words and more.',
+    'Readability scores from published formulas. The formulas were developed on samples of at least 100 words.',
   fields: (t) => ({
     fleschReadingEase: t.exposeFloat('fleschReadingEase', {
       nullable: true,
@@ -108,11 +113,11 @@ export const ReadabilityType = builder.objectRef<TextReadability>('TextReadabili
     }),
     gunningFog: t.exposeFloat('gunningFog', {
       nullable: true,
-      description: `Gunning Fog (1952), ${GRADE} Names, compounds of short words and verbs with -ed or -es are not hard.`,
+      description: `Gunning Fog (1952), ${GRADE} Names, compounds of short words and verbs that end in -ed or -es do not count as hard words.`,
     }),
     smog: t.exposeFloat('smog', {
       nullable: true,
-      description: `SMOG (McLaughlin, 1969), ${GRADE} It was made for 30 sentences.`,
+      description: `SMOG (McLaughlin, 1969), ${GRADE} The formula was developed for 30 sentences.`,
     }),
     colemanLiau: t.exposeFloat('colemanLiau', {
       nullable: true,
@@ -125,19 +130,20 @@ export const ReadabilityType = builder.objectRef<TextReadability>('TextReadabili
     daleChall: t.exposeFloat('daleChall', {
       nullable: true,
       description:
-        'Dale-Chall (1948) with the word list of 1995: below 5 is known in grade 4, 9 and more is for colleges. Null if the text is not English.',
+        'Dale-Chall (1948) with the word list of 1995. Below 5 is grade 4 level; 9 or more is college level. Null if the text is not English.',
     }),
     linsearWrite: t.exposeFloat('linsearWrite', {
       nullable: true,
-      description: `Linsear Write, ${GRADE} Of the first whole sentences with 100 words.`,
+      description: `Linsear Write, ${GRADE} Computed from the first whole sentences that contain at least 100 words.`,
     }),
     lix: t.exposeFloat('lix', {
       nullable: true,
-      description: 'LIX (Björnsson, 1968), for any language: below 30 is very easy, 60 and more very hard.',
+      description: 'LIX (Björnsson, 1968), for any language. Below 30 is very easy; 60 or more is very hard.',
     }),
     rix: t.exposeFloat('rix', {
       nullable: true,
-      description: 'RIX (Anderson, 1983), for any language: words of more than six letters per sentence.',
+      description:
+        'RIX (Anderson, 1983), for any language: number of words with more than six letters, per sentence.',
     }),
     gradeLevel: t.exposeFloat('gradeLevel', {
       nullable: true,
@@ -147,7 +153,7 @@ export const ReadabilityType = builder.objectRef<TextReadability>('TextReadabili
       type: LocalReadabilityType,
       nullable: true,
       description:
-        'The formula of the language, for German, Spanish, French, Italian, Dutch and Russian, else null.',
+        'Score from a formula for German, Spanish, French, Italian, Dutch or Russian. Null for other languages.',
     }),
   }),
 });

@@ -13,14 +13,14 @@ import type { Words } from '../../words.ts';
 import { KeywordType } from '../keyword.ts';
 import { LanguageType, ReadabilityType, StatisticsType } from './measures.ts';
 
-const START = 'Start in the text, in UTF-16 code units from 0.';
-const END = 'End in the text: the position behind its last code unit.';
+const START = 'Start position in the text, in UTF-16 code units from 0.';
+const END = 'End position in the text, in UTF-16 code units, exclusive.';
 
 const LabelType = builder.enumType('SentimentLabel', {
-  description: 'Sentiment in one word.',
+  description: 'Sentiment label.',
   values: {
     positive: { description: 'The score is 0.05 or more.' },
-    neutral: { description: 'The score is between.' },
+    neutral: { description: 'The score is between -0.05 and 0.05.' },
     negative: { description: 'The score is -0.05 or less.' },
   } satisfies Words<SentimentLabel>,
 });
@@ -28,64 +28,70 @@ const LabelType = builder.enumType('SentimentLabel', {
 const SentenceSentimentType = builder.objectRef<SentenceSentiment>('SentenceSentiment').implement({
   description: 'The sentiment of one sentence.',
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'The sentence on one line.' }),
+    text: t.exposeString('text', { description: 'The sentence, on one line.' }),
     start: t.exposeInt('start', { description: START }),
     end: t.exposeInt('end', { description: END }),
-    label: t.expose('label', { type: LabelType, description: 'Sentiment in one word.' }),
-    score: t.exposeFloat('score', { description: 'From -1, negative, to 1, positive.' }),
+    label: t.expose('label', { type: LabelType, description: 'Sentiment label.' }),
+    score: t.exposeFloat('score', { description: 'Sentiment from -1 (negative) to 1 (positive).' }),
   }),
 });
 
 const SentimentType = builder.objectRef<TextSentiment>('TextSentiment').implement({
-  description:
-    'The sentiment of an English text, by the lexicon and the rules of VADER (Hutto and Gilbert, 2014).',
+  description: 'Sentiment of an English text, by the VADER lexicon and rules (Hutto and Gilbert, 2014).',
   fields: (t) => ({
-    label: t.expose('label', { type: LabelType, description: 'Sentiment in one word.' }),
+    label: t.expose('label', { type: LabelType, description: 'Sentiment label.' }),
     score: t.exposeFloat('score', {
       description:
-        'From -1, negative, to 1, positive: the mean of the sentences that are not 0, counted as up to three of them.',
+        'Sentiment from -1 (negative) to 1 (positive). Computed from the mean of the sentences with a score other than 0, with the combined weight of at most three sentences.',
     }),
-    positive: t.exposeFloat('positive', { description: 'Share of positive words, by their weight.' }),
-    negative: t.exposeFloat('negative', { description: 'Share of negative words, by their weight.' }),
-    neutral: t.exposeFloat('neutral', { description: 'Share of the other words.' }),
+    positive: t.exposeFloat('positive', {
+      description: 'Share of positive words, weighted by their strength.',
+    }),
+    negative: t.exposeFloat('negative', {
+      description: 'Share of negative words, weighted by their strength.',
+    }),
+    neutral: t.exposeFloat('neutral', { description: 'Share of all other words.' }),
     sentences: t.field({
       type: [SentenceSentimentType],
-      description: 'Sentences in their order, the first 500 of them.',
+      description: 'The first 500 sentences, in text order.',
       resolve: ({ sentences }) => [...sentences],
     }),
   }),
 });
 
 const EntityTypeType = builder.enumType('TextEntityType', {
-  description: 'What an entity is.',
+  description: 'Type of an entity.',
   values: {
     person: { description: 'Name of a person. English texts only.' },
     organization: { description: 'Name of an organisation. English texts only.' },
     location: { description: 'Name of a place. English texts only.' },
-    date: { description: 'Date with its year in any notation; in English texts also `April 4` or `Monday`.' },
+    date: {
+      description:
+        'Date with its year, in any notation. In English texts also dates such as `April 4` or `Monday`.',
+    },
     money: { description: 'Amount of money with its currency.' },
     percentage: { description: 'Percentage.' },
     quantity: { description: 'Number with a unit, such as `40 km`.' },
     email: { description: 'Email address.' },
     url: { description: 'Web address.' },
-    phone: { description: 'Valid telephone number in international notation, or behind a word for one.' },
+    phone: { description: 'Valid phone number in international notation, or after a word such as `phone`.' },
   } satisfies Words<EntityType>,
 });
 
 const EntityObject = builder.objectRef<TextEntity>('TextEntity').implement({
-  description: 'Something that a text names.',
+  description: 'An entity in a text, such as a name, a date or an amount.',
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'As it is written, on one line.' }),
-    type: t.expose('type', { type: EntityTypeType, description: 'What it is.' }),
+    text: t.exposeString('text', { description: 'The entity as written, on one line.' }),
+    type: t.expose('type', { type: EntityTypeType, description: 'Type of the entity.' }),
     value: t.exposeString('value', {
       nullable: true,
       description:
-        'In one notation: dates as `2026-03-04`, amounts as `12.50 EUR` (without a code if the symbol is of several currencies), phones as E.164, emails in lower case. Null for others, and if ambiguous.',
+        'Normalised value: dates as `2026-03-04`, amounts as `12.50 EUR`, phone numbers in E.164, emails in lower case. Amounts have no currency code if several currencies share the symbol. Null for other types, and if ambiguous.',
     }),
     start: t.exposeInt('start', { description: START }),
     end: t.exposeInt('end', { description: END }),
     confidence: t.exposeFloat('confidence', {
-      description: 'How sure it is, 0 to 1. Of names with 0.75, three of four are right.',
+      description: 'Confidence, from 0 to 1. About three of four names with 0.75 are right.',
     }),
   }),
 });
@@ -93,40 +99,44 @@ const EntityObject = builder.objectRef<TextEntity>('TextEntity').implement({
 const PieceType = builder.objectRef<TextPiece>('SummarySentence').implement({
   description: 'A sentence of a summary.',
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'The sentence on one line.' }),
+    text: t.exposeString('text', { description: 'The sentence, on one line.' }),
     start: t.exposeInt('start', { description: START }),
     end: t.exposeInt('end', { description: END }),
   }),
 });
 
 const MethodType = builder.enumType('SummaryMethod', {
-  description: 'How a summary was made.',
+  description: 'Method used to make a summary.',
   values: {
-    textrank: { description: 'Sentences of the text that share words with most others (TextRank, 2004).' },
+    textrank: { description: 'Sentences that share the most words with other sentences (TextRank, 2004).' },
   } satisfies Words<TextSummary['method']>,
 });
 
 const SummaryType = builder.objectRef<TextSummary>('TextSummary').implement({
-  description: 'The sentences that say most of a text.',
+  description: 'Key sentences of a text.',
   fields: (t) => ({
     sentences: t.field({
       type: [PieceType],
-      description: 'Sentences, in the order of the text.',
+      description: 'Key sentences, in text order.',
       resolve: ({ sentences }) => [...sentences],
     }),
-    method: t.expose('method', { type: MethodType, description: 'How they were chosen.' }),
+    method: t.expose('method', { type: MethodType, description: 'Method used to choose the sentences.' }),
   }),
 });
 
 export const TextAnalysisObject = builder.objectRef<TextAnalysis>('TextAnalysis').implement({
-  description: 'What can be measured and found in a text.',
+  description: 'Measures and findings of a text.',
   fields: (t) => ({
     language: t.expose('language', { type: LanguageType, description: 'Detected language.' }),
-    statistics: t.expose('statistics', { type: StatisticsType, description: 'Length and variety.' }),
+    statistics: t.expose('statistics', {
+      type: StatisticsType,
+      description: 'Length and lexical diversity.',
+    }),
     readability: t.expose('readability', {
       type: ReadabilityType,
       nullable: true,
-      description: 'Readability. Null without words, and in scripts without letters such as Chinese.',
+      description:
+        'Readability scores. Null if the text has no words, and for scripts without letters, such as Chinese.',
     }),
     sentiment: t.expose('sentiment', {
       type: SentimentType,
@@ -135,12 +145,12 @@ export const TextAnalysisObject = builder.objectRef<TextAnalysis>('TextAnalysis'
     }),
     keywords: t.field({
       type: [KeywordType],
-      description: 'Keywords, the heaviest first.',
+      description: 'Keywords, highest score first.',
       resolve: ({ keywords }) => [...keywords],
     }),
     entities: t.field({
       type: [EntityObject],
-      description: 'Entities in their order, the first 2,000 of them. They do not overlap.',
+      description: 'The first 2,000 entities, in text order. They do not overlap.',
       resolve: ({ entities }) => [...entities],
     }),
     summary: t.expose('summary', {

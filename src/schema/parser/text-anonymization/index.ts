@@ -29,7 +29,7 @@ builder.operations((t) => ({
   parserTextAnonymization: t.field({
     type: AnonymizationDocumentType,
     description:
-      'Finds personal data in a text and replaces, removes, masks, hashes, encrypts or reinvents it: e-mail addresses, phone numbers, cards, IBANs, identity numbers of some 60 countries with their check digits, secrets, dates; names of people, places and organisations best effort. What was encrypted comes back with your key. Texts keep their markup; PDF, DOCX and images become text. The text, the keys and the answer are not stored, cached or logged, and no language model sees them.',
+      'Finds personal data in a text and replaces, removes, masks, hashes or encrypts it, or replaces it with invented values. Detects email addresses, phone numbers, payment cards, IBANs, identity numbers of some 60 countries with their check digits, secrets and dates. Names of people, places and organisations are detected on a best-effort basis. You can decrypt encrypted values with your key. Text formats keep their markup. PDF, DOCX and images are converted to text. The text, the keys and the answer are not stored, cached, logged or sent to a language model.',
     api: {
       ...documentApi('text-anonymization'),
       keywords:
@@ -88,7 +88,7 @@ builder.operations((t) => ({
         type: ModeType,
         required: true,
         defaultValue: 'anonymize',
-        description: 'Whether personal data is replaced, or brought back.',
+        description: 'Replace personal data, or restore encrypted values.',
         alsoKnownAs: ['action', 'direction'],
       }),
       entities: t.arg({
@@ -101,20 +101,20 @@ builder.operations((t) => ({
         required: true,
         defaultValue: 0.5,
         description:
-          'Findings with a lower score do not count. Lower it to find numbers without check digits where no word beside them says what they are.',
+          'Minimum score of a finding, from 0 to 1. Lower it to find numbers that have neither check digits nor a descriptive word next to them.',
         alsoKnownAs: ['threshold', 'minScore', 'score'],
         validate: { schema: decimalNumber(0, 1) },
       }),
       operators: t.arg({
         type: 'JSON',
         description:
-          'What to do with each kind of data: a JSON object by kind, `DEFAULT` for all others. `{"type":"replace","newValue":"…"}` (default `<KIND>`), `redact`, `mask` (`maskingChar` `*`, `charsToMask` all, `fromEnd` false), `hash` (`hashType` sha256 or sha512; with `salt`, an HMAC), `encrypt` (AES-GCM by `key`; a token `<KIND:…>` of nonce, cipher text and tag in Base64 for URLs, the kind as additional data), `surrogate`, `keep`. Default: `replace`.',
+          'Operator for each kind of data: a JSON object with the kinds as keys. `DEFAULT` applies to all other kinds. Types: `replace` (`newValue`, default `<KIND>`), such as `{"type":"replace","newValue":"…"}`; `redact`; `mask` (`maskingChar`, default `*`; `charsToMask`, default all; `fromEnd`, default false); `hash` (`hashType`, sha256 or sha512; `salt` makes it an HMAC); `encrypt` (AES-GCM with `key`; writes a token `<KIND:…>` with nonce, ciphertext and tag in Base64url, and the kind as additional data); `surrogate`; `keep`. Default: `replace`.',
         alsoKnownAs: ['anonymizers', 'operator', 'rules'],
         validate: { schema: operatorsRule },
       }),
       key: t.arg.string({
         description:
-          'AES key of 16, 24 or 32 bytes in hexadecimal or Base64: for `encrypt` and `deanonymize`, and for surrogates that are the same in every request. Not stored.',
+          'AES key of 16, 24 or 32 bytes, in hexadecimal or Base64. Required for `encrypt` and `deanonymize`. With a key, `surrogate` gives the same values in every request. The key is not stored.',
         alsoKnownAs: ['secret', 'secretKey', 'encryptionKey', 'password', 'aesKey'],
         validate: {
           schema: z
@@ -127,28 +127,29 @@ builder.operations((t) => ({
         required: true,
         defaultValue: false,
         description:
-          'Whether the same value gets the same placeholder, such as `<PERSON_1>`, and the same token under the same key. Two values are the same if they are written the same.',
+          'True to give equal values the same placeholder, such as `<PERSON_1>`, and the same token under the same key. Values are equal if they are written the same way.',
         alsoKnownAs: ['deterministic', 'numbered'],
       }),
       mapping: t.arg.boolean({
         description:
-          'Whether to return the values behind placeholders, which are then numbered, and behind surrogates.',
+          'True to return the original values of placeholders and surrogates. Placeholders are then numbered.',
         alsoKnownAs: ['includeMapping', 'returnMapping', 'reversible'],
       }),
       allowList: t.arg.stringList({
-        description: 'Texts that are not personal data, in capitals or not. At most 500 of 100 characters.',
+        description:
+          'Texts that are never personal data, ignoring case. At most 500 texts of up to 100 characters.',
         alsoKnownAs: ['allow', 'whitelist', 'ignore'],
         validate: { schema: texts },
       }),
       denyList: t.arg.stringList({
         description:
-          'Texts that are always replaced, as words of their own, in capitals or not: kind `CUSTOM`. At most 500 of 100 characters.',
+          'Texts that are always treated as personal data of kind `CUSTOM`. Matches whole words, ignoring case. At most 500 texts of up to 100 characters.',
         alsoKnownAs: ['deny', 'blacklist', 'customTerms'],
         validate: { schema: texts },
       }),
       country: t.arg.string(
         countryOptions(
-          'Country of phone numbers without calling code. Default: some twenty large countries.',
+          'Country for phone numbers without a calling code. Default: some twenty large countries.',
         ),
       ),
     },

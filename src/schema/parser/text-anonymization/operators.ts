@@ -62,13 +62,13 @@ function faultsIn(value: unknown): OperatorFault[] {
   if (!isJsonObject(value)) return [{ path: [], message: SHAPE }];
   return Object.entries(value).flatMap(([kind, settings]) => {
     if (!KNOWN.has(kind.toUpperCase()))
-      return [{ path: [], message: `must be by kind of data: a member ${oneOf(KINDS, kind)}` }];
+      return [{ path: [], message: `must have kinds of data as keys: each key ${oneOf(KINDS, kind)}` }];
     return settingFaults(kind, settings);
   });
 }
 
 const SHAPE =
-  'must be a JSON object by kind of data, such as {"DEFAULT":{"type":"replace"},"PERSON":{"type":"mask","charsToMask":4}}';
+  'must be a JSON object with kinds of data as keys, such as {"DEFAULT":{"type":"replace"},"PERSON":{"type":"mask","charsToMask":4}}';
 
 function settingFaults(kind: string, settings: unknown): OperatorFault[] {
   if (!isJsonObject(settings))
@@ -88,7 +88,7 @@ function settingFaults(kind: string, settings: unknown): OperatorFault[] {
 }
 
 function strangerIn(operator: OperatorName, parameter: string, known: readonly string[]): string {
-  if (parameter === 'key') return 'must not have a key: send it in the argument key';
+  if (parameter === 'key') return 'must not contain a key: use the argument key instead';
   const takes = known.length === 0 ? 'no parameters' : `only ${known.join(', ')}`;
-  return `has a parameter that ${operator} does not take: it takes ${takes}`;
+  return `has a parameter that ${operator} does not accept: it accepts ${takes}`;
 }

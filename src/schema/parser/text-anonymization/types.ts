@@ -12,98 +12,98 @@ import { reportType } from '../document.ts';
 import { PiiEntityType } from './entity-types.ts';
 
 export const ModeType = builder.enumType('AnonymizationMode', {
-  description: 'Which way a text goes.',
+  description: 'Mode of anonymization.',
   values: {
     anonymize: { description: 'Personal data is found and replaced.' },
     deanonymize: {
       description:
-        'What the operator `encrypt` put into a text is brought back by the same `key`, wherever it stands in it.',
+        'Tokens written by the operator `encrypt` are decrypted with the same `key`, anywhere in the text.',
     },
   } satisfies Words<AnonymizationMode>,
 });
 
 const OperatorType = builder.enumType('AnonymizationOperator', {
-  description: 'What was done with a value.',
+  description: 'Operator that was applied to a value.',
   values: {
-    replace: { description: 'A placeholder or `newValue` stands for it.' },
-    redact: { description: 'It was removed.' },
-    mask: { description: 'Some or all of its characters were replaced by a sign.' },
-    hash: { description: 'Its digest or HMAC stands for it.' },
-    encrypt: { description: 'A token that your key opens stands for it.' },
-    surrogate: { description: 'An invented value of the same kind and form stands for it.' },
-    keep: { description: 'It was left as it is.' },
-    decrypt: { description: 'It was brought back.' },
+    replace: { description: 'Replaced by a placeholder or `newValue`.' },
+    redact: { description: 'Removed.' },
+    mask: { description: 'Some or all characters were replaced by a masking character.' },
+    hash: { description: 'Replaced by its digest or HMAC.' },
+    encrypt: { description: 'Replaced by a token that you can decrypt with your key.' },
+    surrogate: { description: 'Replaced by an invented value of the same kind and form.' },
+    keep: { description: 'Left unchanged.' },
+    decrypt: { description: 'Decrypted: the original value was restored.' },
   } satisfies Words<AnonymizedItem['operator']>,
 });
 
 const OFFSETS = 'in UTF-16 code units, as JavaScript, Java and C# count (not code points)';
 
 const ItemType = builder.objectRef<AnonymizedItem>('AnonymizedItem').implement({
-  description: 'What stands in the new text for something that was found.',
+  description: 'A replacement in the new text.',
   fields: (t) => ({
     entityType: t.expose('entityType', { type: PiiEntityType, description: 'Kind of data.' }),
-    start: t.exposeInt('start', { description: `Where it begins in the new text, ${OFFSETS}.` }),
-    end: t.exposeInt('end', { description: 'Where it ends, exclusive.' }),
-    text: t.exposeString('text', { description: 'What stands there.' }),
+    start: t.exposeInt('start', { description: `Start position in the new text, ${OFFSETS}.` }),
+    end: t.exposeInt('end', { description: 'End position, exclusive.' }),
+    text: t.exposeString('text', { description: 'Text that was written.' }),
     operator: t.expose('operator', { type: OperatorType, description: 'What was done with the value.' }),
   }),
 });
 
 const EntityType = builder.objectRef<DetectedEntity>('DetectedPii').implement({
-  description: 'Personal data in the text that was sent. The value itself is not repeated.',
+  description: 'Personal data found in the text you sent. The value itself is not returned.',
   fields: (t) => ({
     entityType: t.expose('entityType', { type: PiiEntityType, description: 'Kind of data.' }),
-    start: t.exposeInt('start', { description: `Where it begins in the text that was sent, ${OFFSETS}.` }),
-    end: t.exposeInt('end', { description: 'Where it ends, exclusive.' }),
+    start: t.exposeInt('start', { description: `Start position in the text you sent, ${OFFSETS}.` }),
+    end: t.exposeInt('end', { description: 'End position, exclusive.' }),
     score: t.exposeFloat('score', {
       description:
-        'How sure it is, from 0 to 1: by its form and check digits, and more if words beside it say what it is.',
+        'Confidence, from 0 to 1. Based on the form and check digits. A descriptive word next to the value raises it.',
     }),
   }),
 });
 
 const CountType = builder.objectRef<EntityCount>('PiiCount').implement({
-  description: 'How often a kind of data was found.',
+  description: 'Number of findings of one kind of data.',
   fields: (t) => ({
     entityType: t.expose('entityType', { type: PiiEntityType, description: 'Kind of data.' }),
-    count: t.exposeInt('count', { description: 'Number of findings, all of them counted.' }),
+    count: t.exposeInt('count', { description: 'Number of all findings, listed or not.' }),
   }),
 });
 
 const MappingType = builder.objectRef<PlaceholderMapping>('PiiMapping').implement({
-  description: 'The value behind a placeholder or a surrogate.',
+  description: 'Original value of a placeholder or a surrogate.',
   fields: (t) => ({
-    placeholder: t.exposeString('placeholder', { description: 'What stands in the new text.' }),
+    placeholder: t.exposeString('placeholder', { description: 'Placeholder or surrogate in the new text.' }),
     entityType: t.expose('entityType', { type: PiiEntityType, description: 'Kind of data.' }),
-    text: t.exposeString('text', { description: 'What stood in the text that was sent.' }),
+    text: t.exposeString('text', { description: 'Original value in the text you sent.' }),
   }),
 });
 
 const AnonymizedTextType = builder.objectRef<AnonymizedText>('AnonymizedText').implement({
-  description: 'A text in which personal data was replaced, or brought back.',
+  description: 'A text with replaced or restored personal data.',
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'The new text. Never cut.' }),
+    text: t.exposeString('text', { description: 'The new text. It is never truncated.' }),
     items: t.field({
       type: [ItemType],
-      description: 'What was written into the text, in its order. At most 5,000.',
+      description: 'Replacements, in text order. At most 5,000.',
       resolve: ({ items }) => [...items],
     }),
     entities: t.field({
       type: [EntityType],
       description:
-        'What was found, in the order of the text; nothing overlaps. Entry by entry, `items` says what became of it. At most 5,000.',
+        'Personal data found, in text order, without overlaps. Each entry corresponds to the entry of `items` at the same position. At most 5,000.',
       resolve: ({ entities }) => [...entities],
     }),
     counts: t.field({
       type: [CountType],
-      description: 'How often each kind was found, the most frequent first.',
+      description: 'Number of findings per kind, most frequent first.',
       resolve: ({ counts }) => [...counts],
     }),
     mapping: t.field({
       type: [MappingType],
       nullable: true,
       description:
-        'The values behind numbered placeholders and surrogates if `mapping` asks for them, else null. Values that were encrypted need no mapping: the key brings them back. At most 5,000.',
+        'Original values of numbered placeholders and surrogates. Null unless `mapping` is true. Encrypted values are not listed, because your key decrypts them. At most 5,000.',
       resolve: ({ mapping }) => mapping && [...mapping],
     }),
   }),
@@ -112,5 +112,5 @@ const AnonymizedTextType = builder.objectRef<AnonymizedText>('AnonymizedText').i
 export const AnonymizationDocumentType = reportType(
   'AnonymizationDocument',
   AnonymizedTextType,
-  'A document whose personal data was replaced.',
+  'An anonymized document.',
 );

@@ -10,29 +10,29 @@ import { builder, type ObjectFields } from '../../builder.ts';
 import type { Words } from '../../words.ts';
 
 const StatusType = builder.enumType('AcademicCourseStatus', {
-  description: 'What became of a course.',
+  description: 'Status of a course.',
   values: {
-    completed: { description: 'Taken to its end, and not known to be failed.' },
-    failed: { description: 'Its grade says that it was not passed.' },
-    withdrawn: { description: 'Left before its end.' },
-    in_progress: { description: 'Without a grade yet, or with one that is to come.' },
-    transferred: { description: 'Taken elsewhere, or recognised.' },
+    completed: { description: 'Completed, and not known to be failed.' },
+    failed: { description: 'The grade shows that the course was not passed.' },
+    withdrawn: { description: 'Withdrawn before the end.' },
+    in_progress: { description: 'Not graded yet, or the grade is pending.' },
+    transferred: { description: 'Taken at another institution, or recognised.' },
   } satisfies Words<CourseStatus>,
 });
 
 const CourseType = builder.objectRef<AcademicCourse>('AcademicCourse').implement({
-  description: 'A course with its grade. Numbers are as in the document, in plain decimal notation.',
+  description: 'A course with its grade. Numbers have the digits of the document, in plain decimal notation.',
   fields: (t) => ({
     code: t.exposeString('code', { nullable: true, description: 'Code, as written, such as `CSE 60641`.' }),
-    title: t.exposeString('title', { nullable: true, description: 'Title, as written; mostly abbreviated.' }),
+    title: t.exposeString('title', { nullable: true, description: 'Title, as written. Often abbreviated.' }),
     creditsAttempted: t.exposeString('creditsAttempted', {
       nullable: true,
-      description: 'Credits of the course, or those attempted where the document tells both.',
+      description: 'Credits of the course. If the document states both, the credits attempted.',
     }),
     creditsEarned: t.exposeString('creditsEarned', {
       nullable: true,
       description:
-        'Credits earned. Where the document has only one column of credits, those of the course, or null if it was not passed.',
+        'Credits earned. If the document has only one credit column, the credits of the course, or null if it was not passed.',
     }),
     grade: t.exposeString('grade', {
       nullable: true,
@@ -40,16 +40,16 @@ const CourseType = builder.objectRef<AcademicCourse>('AcademicCourse').implement
     }),
     gradePoints: t.exposeString('gradePoints', {
       nullable: true,
-      description: 'Credits times the value of the grade, as stated: quality points.',
+      description: 'Quality points as stated: credits times the value of the grade.',
     }),
     gradeValue: t.exposeString('gradeValue', {
       nullable: true,
-      description: 'Value of the grade for each credit, where the document has a column for it.',
+      description: 'Value of the grade per credit. Null unless the document has a column for it.',
     }),
-    status: t.expose('status', { type: StatusType, description: 'What became of the course.' }),
+    status: t.expose('status', { type: StatusType, description: 'Status of the course.' }),
     repeatMark: t.exposeString('repeatMark', {
       nullable: true,
-      description: 'Mark for repeated courses, such as `R`, or `E` for those that do not count.',
+      description: 'Mark for repeated courses, such as `R`. `E` marks repeated courses that do not count.',
     }),
   }),
 });
@@ -63,13 +63,13 @@ const creditFields = (t: ObjectFields<AcademicTotals>) => ({
   creditsEarned: t.exposeString('creditsEarned', { nullable: true, description: 'Credits earned.' }),
   gpaCredits: t.exposeString('gpaCredits', {
     nullable: true,
-    description: 'Credits that count for the average.',
+    description: 'Credits that count towards the average.',
   }),
   gradePoints: t.exposeString('gradePoints', { nullable: true, description: 'Quality points.' }),
 });
 
 export const TotalsType = builder.objectRef<AcademicTotals>('AcademicTotals').implement({
-  description: 'Sums as the document states them, in plain decimal notation.',
+  description: 'Totals as stated in the document, in plain decimal notation.',
   fields: (t) => ({
     ...creditFields(t),
     gpa: t.exposeString('gpa', {
@@ -80,19 +80,20 @@ export const TotalsType = builder.objectRef<AcademicTotals>('AcademicTotals').im
 });
 
 export const TermType = builder.objectRef<AcademicTerm>('AcademicTerm').implement({
-  description: 'A term with its courses, and its sums as stated.',
+  description: 'A term with its courses and its stated totals.',
   fields: (t) => ({
     name: t.exposeString('name', {
       nullable: true,
-      description: 'Name, as written, such as `Fall 2024`. Null for courses that belong to no term.',
+      description: 'Name, as written, such as `Fall 2024`. Null for courses without a term.',
     }),
     institution: t.exposeString('institution', {
       nullable: true,
-      description: 'Where the courses were taken, if elsewhere and stated with the term.',
+      description:
+        'Institution where the courses were taken. Null unless it is another one and stated with the term.',
     }),
     courses: t.field({
       type: [CourseType],
-      description: 'Courses, in the order of the document; the first 3,000 of all terms.',
+      description: 'Courses in document order. At most 3,000 in all terms together.',
       resolve: ({ courses }) => [...courses],
     }),
     ...creditFields(t),
@@ -110,17 +111,17 @@ export const StudentType = builder.objectRef<AcademicStudent>('AcademicStudent')
     name: t.exposeString('name', { nullable: true, description: 'Name, as written.' }),
     id: t.exposeString('id', {
       nullable: true,
-      description: 'Student number, as written, also if it is masked.',
+      description: 'Student number, as written. May be masked.',
     }),
     birthDate: t.expose('birthDate', {
       type: 'Date',
       nullable: true,
-      description: 'Date of birth. Null if the document gives only a part of it.',
+      description: 'Date of birth. Null if not stated in full.',
     }),
     program: t.exposeString('program', { nullable: true, description: 'Programme of study.' }),
     degree: t.exposeString('degree', {
       nullable: true,
-      description: 'Degree that is sought or was awarded.',
+      description: 'Degree sought or awarded.',
     }),
     major: t.exposeString('major', { nullable: true, description: 'Main subject.' }),
     minor: t.exposeString('minor', { nullable: true, description: 'Second subject.' }),
@@ -129,25 +130,26 @@ export const StudentType = builder.objectRef<AcademicStudent>('AcademicStudent')
 });
 
 export const ChecksType = builder.objectRef<AcademicChecks>('AcademicChecks').implement({
-  description: 'What adds up in an academic transcript.',
+  description: 'Consistency checks of an academic transcript.',
   fields: (t) => ({
     gpaRecomputed: t.exposeString('gpaRecomputed', {
       nullable: true,
       description:
-        'Average by the grade points of the courses, or by letters if the usual scale of four points gives the stated average of every term. Null on other scales.',
+        'Average recomputed from the grade points of the courses. Without grade points, it is computed from letter grades, if the four-point scale matches the stated average of every term. Null on other scales.',
     }),
     gpaOk: t.exposeBoolean('gpaOk', {
       nullable: true,
-      description: 'Whether it is the stated average, rounded or cut off. Null if one of them is unknown.',
+      description:
+        'True if `gpaRecomputed` equals the stated average, rounded or truncated. Null if either is unknown.',
     }),
     creditsSum: t.exposeString('creditsSum', {
       nullable: true,
       description:
-        'Sum of the credits that courses earned, with transferred ones unless the stated sum is without them.',
+        'Sum of the credits earned. Includes transferred credits, unless the stated total excludes them.',
     }),
     creditsSumOk: t.exposeBoolean('creditsSumOk', {
       nullable: true,
-      description: 'Whether it is the stated sum. Null if one of them is unknown.',
+      description: 'True if `creditsSum` equals the stated total. Null if either is unknown.',
     }),
   }),
 });

@@ -7,27 +7,23 @@ import { CAPTIONS, INTERVIEW, RECOGNISED } from './examples.ts';
 import { TranscriptObject } from './types.ts';
 
 const TypeType = builder.enumType('TranscriptType', {
-  description: 'What a document is taken for.',
+  description: 'Expected type of transcript.',
   values: {
-    auto: { description: 'Told by the document.' },
+    auto: { description: 'The type is detected from the document.' },
     media: {
-      description: 'The transcript of a recording or a conversation, even if it hardly looks like one.',
+      description: 'Transcript of a recording or a conversation, even if the document barely looks like one.',
     },
-    academic: { description: 'The courses and grades of a student.' },
+    academic: { description: 'Courses and grades of a student.' },
   } satisfies Words<TranscriptType>,
 });
 
-const TranscriptDocumentType = reportType(
-  'TranscriptDocument',
-  TranscriptObject,
-  'A transcript that was read.',
-);
+const TranscriptDocumentType = reportType('TranscriptDocument', TranscriptObject, 'A parsed transcript.');
 
 builder.operations((t) => ({
   parserTranscript: t.field({
     type: TranscriptDocumentType,
     description:
-      'Reads the transcript of a recording or a conversation, or of the courses of a student. Of speech: speakers with their share, segments, paragraphs, keywords, a summary, questions, and what is wrong with the file. Takes WebVTT, SRT, SBV, TTML, ASS, LRC, the JSON of speech recognition services, and text with lines such as `Name: text`. Of studies: terms with their courses, credits and grades, sums, averages, and whether these add up; as text, PDF, Word document or HTML, in English, German, French, Spanish and Italian. Send JSON files as a form file, or in `text` or `base64`: a JSON body holds the parameters.',
+      'Reads speech transcripts and academic transcripts. Speech transcripts return speakers with their share, segments, paragraphs, keywords, a summary, questions and problems in the file. Accepts WebVTT, SRT, SBV, TTML, ASS, LRC, the JSON of speech recognition services, and text with lines such as `Name: text`. Academic transcripts return terms with courses, credits and grades, totals, averages, and checks that they add up. Accepts text, PDF, Word and HTML in English, German, French, Spanish and Italian. Send JSON files as a form file, or in `text` or `base64`, because a JSON body contains the parameters.',
     api: {
       ...documentApi('transcript'),
       keywords:
@@ -54,7 +50,7 @@ builder.operations((t) => ({
         type: TypeType,
         required: true,
         defaultValue: 'auto',
-        description: 'What the document is taken for.',
+        description: 'Expected type of transcript.',
         alsoKnownAs: ['kind', 'transcriptType'],
       }),
     },

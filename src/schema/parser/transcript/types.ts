@@ -15,10 +15,10 @@ import { KeywordType } from '../keyword.ts';
 import { ChecksType, StudentType, TermType, TotalsType } from './academic.ts';
 
 const KindType = builder.enumType('TranscriptKind', {
-  description: 'What a transcript is of.',
+  description: 'Type of transcript.',
   values: {
-    media: { description: 'Of a recording or a conversation.' },
-    academic: { description: 'Of the courses and grades of a student.' },
+    media: { description: 'Transcript of a recording or a conversation.' },
+    academic: { description: 'Transcript of the courses and grades of a student.' },
   } satisfies Words<TranscriptKind>,
 });
 
@@ -27,14 +27,14 @@ const FormatType = builder.enumType('TranscriptFormat', {
   values: {
     webvtt: { description: 'WebVTT (.vtt), as browsers, Zoom, Teams and YouTube write it.' },
     srt: { description: 'SubRip (.srt).' },
-    sbv: { description: 'SubViewer of YouTube (.sbv).' },
+    sbv: { description: 'YouTube SubViewer (.sbv).' },
     ttml: { description: 'TTML and its profiles: DFXP, IMSC, EBU-TT, SMPTE-TT.' },
     ass: { description: 'SubStation Alpha (.ass, .ssa).' },
     lrc: { description: 'Lyrics of a song (.lrc).' },
-    youtube_xml: { description: 'Timed text of YouTube in XML (srv1, srv2, srv3).' },
-    youtube_json3: { description: 'Timed text of YouTube in JSON (json3).' },
+    youtube_xml: { description: 'YouTube timed text in XML (srv1, srv2, srv3).' },
+    youtube_json3: { description: 'YouTube timed text in JSON (json3).' },
     whisper: {
-      description: 'JSON of OpenAI Whisper, whisper.cpp, faster-whisper, WhisperX and their relatives.',
+      description: 'JSON of OpenAI Whisper, whisper.cpp, faster-whisper, WhisperX and similar tools.',
     },
     aws_transcribe: { description: 'JSON of Amazon Transcribe.' },
     google_speech: { description: 'JSON of Google Cloud Speech-to-Text.' },
@@ -43,112 +43,121 @@ const FormatType = builder.enumType('TranscriptFormat', {
     assemblyai: { description: 'JSON of AssemblyAI.' },
     rev_ai: { description: 'JSON of Rev and Rev AI.' },
     speechmatics: { description: 'JSON of Speechmatics.' },
-    podcast_json: { description: 'JSON of the podcast namespace.' },
-    json: { description: 'Other JSON with a list of texts that have times or speakers.' },
-    dialogue: { description: 'Plain text with names, times or both before what is said.' },
+    podcast_json: { description: 'JSON transcript of the podcast namespace.' },
+    json: { description: 'Other JSON with a list of texts with times or speakers.' },
+    dialogue: { description: 'Plain text with names, times or both before each utterance.' },
   } satisfies Words<TranscriptFormat>,
 });
 
 const IssueCodeType = builder.enumType('TranscriptIssueCode', {
-  description: 'What is wrong with a transcript file.',
+  description: 'Type of problem in a transcript file.',
   values: {
     missing_header: { description: 'The first line that the format requires is missing.' },
     numbering: { description: 'Cue numbers are missing or do not follow each other.' },
     malformed_timestamp: { description: 'A time is not written as the format requires.' },
-    malformed_cue: { description: 'Text belongs to no cue, or a cue is not written as the format requires.' },
+    malformed_cue: {
+      description: 'Text is outside any cue, or a cue is not written as the format requires.',
+    },
     empty_cue: { description: 'A cue has no text.' },
-    duplicate_cue: { description: 'A cue is the same as the one before.' },
+    duplicate_cue: { description: 'A cue repeats the previous one.' },
     negative_time: { description: 'A cue begins before zero.' },
     negative_duration: { description: 'A cue ends before it begins.' },
     zero_duration: { description: 'A cue ends when it begins.' },
-    out_of_order: { description: 'A cue begins before the one that precedes it in the file.' },
+    out_of_order: { description: 'A cue begins before the previous cue in the file.' },
     overlap: { description: 'A cue begins before an earlier one of the same speaker has ended.' },
-    gap: { description: 'Nothing is said for more than five minutes.' },
-    too_fast: { description: 'A cue has more than 25 characters a second, too many to read.' },
+    gap: { description: 'More than five minutes pass without speech.' },
+    too_fast: { description: 'A cue has more than 25 characters per second, too fast to read.' },
   } satisfies Words<IssueCode>,
 });
 
 const SpeakerType = builder.objectRef<TranscriptSpeaker>('TranscriptSpeaker').implement({
-  description: 'A speaker, and how much of the conversation is theirs.',
+  description: 'A speaker, with their share of the conversation.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name or label, as in the file.' }),
     words: t.exposeInt('words', { description: 'Number of words.' }),
-    turns: t.exposeInt('turns', { description: 'How often the speaker begins to speak after someone else.' }),
+    turns: t.exposeInt('turns', {
+      description: 'Number of times the speaker starts to speak after another speaker.',
+    }),
     talkTimeSeconds: t.exposeFloat('talkTimeSeconds', {
       nullable: true,
       description:
-        'Time of all segments; what overlaps counts once. Null if the file does not say when segments end.',
+        'Total time of the segments of the speaker. Overlapping time counts once. Null if the file has no end times.',
     }),
     share: t.exposeFloat('share', {
-      description: 'Share of all talk time, or of all words if talk times are unknown. From 0 to 1.',
+      description:
+        'Share of the total talk time, from 0 to 1. If talk times are unknown, the share of all words.',
     }),
   }),
 });
 
 const SegmentType = builder.objectRef<TranscriptSegment>('TranscriptSegment').implement({
-  description: 'A piece of a transcript, as in the file.',
+  description: 'A segment of a transcript, as in the file.',
   fields: (t) => ({
     startSeconds: t.exposeFloat('startSeconds', {
       nullable: true,
       description:
-        'Start, to the millisecond. Times of day count from the first of them. Null if the file does not say.',
+        'Start in seconds, exact to the millisecond. Times of day are counted from the first one. Null if not stated.',
     }),
     endSeconds: t.exposeFloat('endSeconds', {
       nullable: true,
-      description: 'End, to the millisecond. Null if the file does not say.',
+      description: 'End in seconds, exact to the millisecond. Null if not stated.',
     }),
-    speaker: t.exposeString('speaker', { nullable: true, description: 'Who speaks. Null if unknown.' }),
+    speaker: t.exposeString('speaker', { nullable: true, description: 'Speaker. Null if unknown.' }),
     text: t.exposeString('text', {
-      description: 'Text without markup; lines are separated by line feeds.',
+      description: 'Text without markup. Lines are separated by line feeds.',
     }),
   }),
 });
 
 const ParagraphType = builder.objectRef<TranscriptParagraph>('TranscriptParagraph').implement({
-  description: 'Segments of one speaker, joined until a pause or, in long speeches, the end of a sentence.',
+  description:
+    'Joined segments of one speaker. A paragraph ends at a pause or, in long speeches, at the end of a sentence.',
   fields: (t) => ({
     startSeconds: t.exposeFloat('startSeconds', {
       nullable: true,
       description: 'Start of the first segment.',
     }),
     endSeconds: t.exposeFloat('endSeconds', { nullable: true, description: 'End of the last segment.' }),
-    speaker: t.exposeString('speaker', { nullable: true, description: 'Who speaks. Null if unknown.' }),
+    speaker: t.exposeString('speaker', { nullable: true, description: 'Speaker. Null if unknown.' }),
     text: t.exposeString('text', {
-      description: 'Text in one line. What captions show repeatedly stands here once.',
+      description: 'Text on one line. Text that captions repeat is included once.',
     }),
   }),
 });
 
 const QuestionType = builder.objectRef<TranscriptQuestion>('TranscriptQuestion').implement({
-  description: 'A question that is asked.',
+  description: 'A question in the transcript.',
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'The sentence, told by its question mark.' }),
-    speaker: t.exposeString('speaker', { nullable: true, description: 'Who asks. Null if unknown.' }),
+    text: t.exposeString('text', {
+      description: 'The question. Questions are detected by their question mark.',
+    }),
+    speaker: t.exposeString('speaker', { nullable: true, description: 'Speaker who asks. Null if unknown.' }),
     startSeconds: t.exposeFloat('startSeconds', {
       nullable: true,
-      description: 'Start of the paragraph in which it is asked.',
+      description: 'Start of the paragraph that contains the question. Null if unknown.',
     }),
   }),
 });
 
 const IssueType = builder.objectRef<TranscriptIssue>('TranscriptIssue').implement({
-  description: 'Something that is wrong with a transcript file.',
+  description: 'A problem in a transcript file.',
   fields: (t) => ({
-    code: t.expose('code', { type: IssueCodeType, description: 'What is wrong.' }),
+    code: t.expose('code', { type: IssueCodeType, description: 'Type of problem.' }),
     cue: t.exposeInt('cue', {
       nullable: true,
-      description: 'Position of the cue in the file, from 1. Null if it is about the whole file.',
+      description:
+        'Position of the cue in the file, starting at 1. Null if the problem concerns the whole file.',
     }),
     startSeconds: t.exposeFloat('startSeconds', { nullable: true, description: 'Start of the cue.' }),
-    message: t.exposeString('message', { description: 'The same in words.' }),
+    message: t.exposeString('message', { description: 'Message for people.' }),
   }),
 });
 
 export const TranscriptObject = builder.objectRef<Transcript>('ParsedTranscript').implement({
   description:
-    'A transcript. Of a recording: who says what when. Of a student: courses, grades and credits by terms; then all lists of speech are empty.',
+    'A transcript. Speech transcripts contain speakers, segments and their times. Academic transcripts contain courses, grades and credits by term; their speech lists are empty.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: KindType, description: 'What the transcript is of.' }),
+    kind: t.expose('kind', { type: KindType, description: 'Type of transcript.' }),
     format: t.expose('format', {
       type: FormatType,
       nullable: true,
@@ -157,34 +166,35 @@ export const TranscriptObject = builder.objectRef<Transcript>('ParsedTranscript'
     language: t.exposeString('language', {
       nullable: true,
       description:
-        'Language that the file declares, as BCP 47, also if it declares a name. It is not detected. Null if unknown.',
+        'Language declared in the file, as BCP 47. Language names are converted. The language is not detected. Null if unknown.',
     }),
     durationSeconds: t.exposeFloat('durationSeconds', {
       nullable: true,
-      description: 'Length of the recording if the file declares it, else its last time. Null without times.',
+      description:
+        'Length of the recording, if declared in the file, otherwise the last time in the file. Null without times.',
     }),
     speakers: t.field({
       type: [SpeakerType],
-      description: 'Speakers that the file names, in the order in which they first speak.',
+      description: 'Speakers named in the file, in the order in which they first speak.',
       resolve: ({ speakers }) => [...speakers],
     }),
     segmentCount: t.exposeInt('segmentCount', { description: 'Number of segments in the file.' }),
     segments: t.field({
       type: [SegmentType],
-      description: 'Segments in the order of time, the first 10,000 of them.',
+      description: 'The first 10,000 segments, in order of time.',
       resolve: ({ segments }) => [...segments],
     }),
     paragraphs: t.field({
       type: [ParagraphType],
-      description: 'The same as text to read, the first 5,000 paragraphs.',
+      description: 'The first 5,000 paragraphs: segments joined for reading.',
       resolve: ({ paragraphs }) => [...paragraphs],
     }),
     text: t.exposeString('text', {
       description:
-        'All that is said: the paragraphs, without names. Sounds such as `[MUSIC]` stand in segments alone.',
+        'Full text of the speech: the paragraphs without names. Sounds such as `[MUSIC]` appear only in `segments`.',
     }),
     wordCount: t.exposeInt('wordCount', {
-      description: 'Number of words, by the rules of Unicode in all scripts.',
+      description: 'Number of words, by the Unicode rules for all scripts.',
     }),
     wordsPerMinute: t.exposeFloat('wordsPerMinute', {
       nullable: true,
@@ -192,23 +202,22 @@ export const TranscriptObject = builder.objectRef<Transcript>('ParsedTranscript'
     }),
     keywords: t.field({
       type: [KeywordType],
-      description: 'Up to 20 keywords by RAKE, the heaviest first.',
+      description: 'Up to 20 keywords (RAKE), highest score first.',
       resolve: ({ keywords }) => [...keywords],
     }),
     summary: t.exposeString('summary', {
       nullable: true,
-      description:
-        'Up to five sentences of the text that say most of it, chosen by TextRank. Null for short texts.',
+      description: 'Up to five key sentences of the text, chosen by TextRank. Null for short texts.',
     }),
     questions: t.field({
       type: [QuestionType],
-      description: 'Questions, the first 500 of them.',
+      description: 'The first 500 questions.',
       resolve: ({ questions }) => [...questions],
     }),
-    issueCount: t.exposeInt('issueCount', { description: 'Number of issues.' }),
+    issueCount: t.exposeInt('issueCount', { description: 'Number of all issues, listed or not.' }),
     issues: t.field({
       type: [IssueType],
-      description: 'What is wrong with the file, in the order of its cues; the first 200 issues.',
+      description: 'The first 200 problems in the file, in cue order.',
       resolve: ({ issues }) => [...issues],
     }),
     institution: t.exposeString('institution', {
@@ -218,18 +227,18 @@ export const TranscriptObject = builder.objectRef<Transcript>('ParsedTranscript'
     student: t.expose('student', {
       type: StudentType,
       nullable: true,
-      description: 'Whose courses they are. Null for recordings.',
+      description: 'Student. Null for recordings.',
     }),
     courseCount: t.exposeInt('courseCount', { description: 'Number of courses. 0 for recordings.' }),
     terms: t.field({
       type: [TermType],
-      description: 'Terms with their courses, in the order of the document. Empty for recordings.',
+      description: 'Terms with their courses, in document order. Empty for recordings.',
       resolve: ({ terms }) => [...terms],
     }),
     totals: t.expose('totals', {
       type: TotalsType,
       nullable: true,
-      description: 'Sums of the whole record, as stated. Null for recordings.',
+      description: 'Stated totals of the whole record. Null for recordings.',
     }),
     classification: t.exposeString('classification', {
       nullable: true,
@@ -238,7 +247,7 @@ export const TranscriptObject = builder.objectRef<Transcript>('ParsedTranscript'
     checks: t.expose('checks', {
       type: ChecksType,
       nullable: true,
-      description: 'What adds up. Null for recordings.',
+      description: 'Consistency checks. Null for recordings.',
     }),
   }),
 });
