@@ -63,9 +63,12 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
   ['upstream_timeout', ['page_timeout', 'The page did not respond in time. Its snippet was used.']],
   [
     'target_not_allowed',
-    ['page_not_allowed', 'The URL of the page cannot be fetched. Its snippet was used.'],
+    ['page_not_allowed', 'Fetching the URL of this page is not allowed. Its snippet was used.'],
   ],
-  ['invalid_url', ['page_not_allowed', 'The URL of the page cannot be fetched. Its snippet was used.']],
+  [
+    'invalid_url',
+    ['page_not_allowed', 'Fetching the URL of this page is not allowed. Its snippet was used.'],
+  ],
 ]);
 
 type Fault = Pick<AnswerWarning, 'code' | 'message'>;

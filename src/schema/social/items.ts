@@ -52,7 +52,7 @@ export const SocialPostType = builder.objectRef<SocialPost>('SocialPost').implem
     }),
     mentions: t.exposeStringList('mentions', {
       description:
-        'Mentioned accounts, each once, at most 100: user names without `@`, or display names if there are no user names.',
+        'Mentioned accounts, each once, at most 100: user names without `@`, or the display name if an account has no known user name.',
     }),
     links: t.exposeStringList('links', {
       format: 'uri',
