@@ -53,7 +53,7 @@ function tellMissing(error: GraphQLError, strangers: readonly Stranger[]): void 
   if (!said || node?.kind !== Kind.FIELD) return;
   const given: readonly unknown[] = node.arguments ?? [];
   const instead = strangers.find(({ meant, error }) => meant === name && given.includes(error.nodes?.[0]));
-  const message = instead ? `is required, and ${instead.name} was sent instead` : 'is required';
+  const message = instead ? `is required, but ${instead.name} was sent instead` : 'is required';
   error.message = `Argument ${namedAt(name, `${parent}.${member}`)} ${message}.`;
   Object.assign(error.extensions, invalid({ field: name, message }));
 }

@@ -223,7 +223,7 @@ function tellWhereFilesGo(error: unknown): never {
   const most = FILE_LIMIT_BYTES / 2 ** 20;
   throw new ApiError(
     error.code,
-    `${error.message} Send larger files over REST, where they may have ${most} MiB.`,
+    `${error.message} Send larger files over REST, which accepts up to ${most} MiB.`,
   );
 }
 

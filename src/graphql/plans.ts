@@ -47,7 +47,7 @@ export class Plans {
     // A condition takes no null, and where it stands deep that would come out only when the work above it is done.
     const missing = conditions.find((one) => variables.coerced[one] === null);
     if (missing !== undefined)
-      throw new GraphQLError(`Variable "$${missing}" must not be null: a condition reads it.`, {
+      throw new GraphQLError(`Variable "$${missing}" must not be null: @skip or @include uses it.`, {
         nodes: operation,
       });
     const key =

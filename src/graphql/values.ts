@@ -80,7 +80,7 @@ export const namedAt = (name: string, field: string): string => `"${name}" on fi
 export const ofItem = (place: Place, message: string): string =>
   place.length === 0
     ? message
-    : `has the item number ${place.map((at) => Number(at) + 1).join('.')}, which ${message}`;
+    : `has an invalid item at position ${place.map((at) => Number(at) + 1).join('.')}: it ${message}`;
 
 /** What a value has to be, as the end of a sentence that begins with its name. The value itself is never said. */
 export function sentenceOf(

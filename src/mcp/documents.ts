@@ -35,13 +35,13 @@ export function createDocuments(apis: readonly ApiInfo[], textOf: PageText): Doc
       path: '/docs/errors.md',
       name: 'errors',
       title: 'Errors',
-      description: 'Every error code with its HTTP status, what it means and what helps.',
+      description: 'Every error code with its HTTP status, meaning and solution.',
     },
     {
       path: '/pricing.md',
       name: 'prices',
       title: 'Prices',
-      description: 'The price of every operation, and the plans.',
+      description: 'The price of every operation and plan.',
     },
   ];
   const paths = new Map(entries.map(({ path }) => [`${PREFIX}${path}`, path]));
@@ -56,7 +56,7 @@ export function createDocuments(apis: readonly ApiInfo[], textOf: PageText): Doc
         uriTemplate: `${PREFIX}/docs/{api}/{operation}.md`,
         name: 'operation',
         title: 'Operation',
-        description: 'What one operation takes, answers and costs, with an example.',
+        description: 'Arguments, answer and price of one operation, with an example.',
         mimeType: 'text/markdown',
       },
     ],

@@ -157,7 +157,7 @@ function refuseFiles(error: unknown): never {
 }
 
 const unlistened = () =>
-  new ApiError('not_found', 'Nothing here changes while you listen, so there is no subscription to it.');
+  new ApiError('not_found', 'Subscriptions are not available: nothing here changes over time.');
 
 /** What is left of an answer of the library's: a status, the type of its body, and that. */
 async function plainOf(answer: Response) {

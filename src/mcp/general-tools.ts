@@ -21,7 +21,7 @@ interface GeneralOptions {
 const QUESTION = z.string().trim().min(1).max(300);
 
 const SEARCH = z.strictObject({
-  query: QUESTION.describe('What you need, in English.'),
+  query: QUESTION.describe('Task in English.'),
   limit: z.int().min(1).max(20).default(5),
 });
 const CALL = z.strictObject({
@@ -43,7 +43,7 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
     definition: {
       name: 'search_operations',
       title: 'Search operations',
-      description: `Find operations with prices, arguments and answers: the best in full; search an exact name for another. APIs: ${topics(apis)}. Free.`,
+      description: `Find operations with prices, arguments and answers. The best match is shown in full; search an exact name for another. APIs: ${topics(apis)}. Free.`,
       inputSchema: schemaOf(SEARCH),
       annotations: { ...READS, openWorldHint: false },
     },
@@ -73,7 +73,7 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
         operation,
         arguments: args,
         ...terms
-      } = argumentsOf(CALL, sent, 'Those of the operation belong into `arguments`.');
+      } = argumentsOf(CALL, sent, 'Put the arguments of the operation in `arguments`.');
       return resultOf(visit, await operations(visit, { operation, args, terms: termsIn(terms) }));
     },
   };
@@ -83,7 +83,7 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
       name: 'graphql',
       title: 'GraphQL',
       description:
-        'Query several operations at once, only the fields you need. Operations are Query fields; introspection is free.',
+        'Call several operations at once and select only the fields you need. Operations are Query fields; introspection is free.',
       // Its terms are those of the tool before, and are described there.
       inputSchema: schemaOf(GRAPHQL, { described: false }),
       annotations: { ...READS, openWorldHint: true },

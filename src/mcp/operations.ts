@@ -88,7 +88,7 @@ function createRun(endpoint: Endpoint, door: Door): Operations {
     const { headers, body } = given;
     const later = headers.find(([name]) => name === 'retry-after');
     const notes = [
-      ...(later ? [`It is still being collected: fetch it in ${later[1]} seconds.`] : []),
+      ...(later ? [`The data is still being collected. Fetch it in ${later[1]} seconds.`] : []),
       ...(endpoint.deprecated ? [deprecationReason(endpoint.deprecated)] : []),
     ];
     return { body, headers, receipt, less, note: notes.join(' ') };
@@ -109,7 +109,7 @@ function createRun(endpoint: Endpoint, door: Door): Operations {
   };
 }
 
-const REPEATED = 'This is the kept answer to an earlier call with the same key.';
+const REPEATED = 'This is the stored answer to an earlier call with the same idempotency key.';
 
 /** How an answer of an operation is made shorter. */
 function lessOf({ selects, args }: Endpoint): string {

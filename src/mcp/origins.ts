@@ -23,6 +23,6 @@ export function refuseStranger(headers: Headers, { own, allowed }: Origins): voi
   if (!own && here === origin && LOOPBACK.test(new URL(here).hostname)) return;
   throw new ApiError(
     'forbidden',
-    'Pages of this origin may not use MCP. The operator may allow it by MCP_ORIGINS.',
+    'Web pages of this origin cannot use MCP. The operator can allow the origin with MCP_ORIGINS.',
   );
 }

@@ -30,7 +30,7 @@ export type Protocol = (message: unknown, headers: Headers, served: Served) => P
 
 /** What it is there for, as agents are told when they connect. */
 const INSTRUCTIONS =
-  'Facet: data and utility APIs behind one key. Each successful call costs credits: its price stands with each operation; failures and searches are free. Find an operation, then call it.';
+  'Facet: data and utility APIs behind one key. Each successful call costs credits; every operation states its price. Failures and searches are free. Find an operation, then call it.';
 
 /** Nothing is elicited, so that there is nothing to be judged by it; the library's own would compile a validator for each request. */
 const NO_VALIDATOR: jsonSchemaValidator = {

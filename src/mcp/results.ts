@@ -78,14 +78,14 @@ const NOTHING: ReadonlySet<Loss> = new Set();
 /** What was done to an answer that was too long: sentences. */
 function lossOf(lost: ReadonlySet<Loss>): string {
   const done = LOSSES.flatMap(([loss, words]) => (lost.has(loss) ? [words] : [])).join('; ');
-  const counts = lost.has('items') ? ' Counts and offsets in it are of the whole answer.' : '';
+  const counts = lost.has('items') ? ' Counts and offsets refer to the whole answer.' : '';
   return `The answer was too long: ${done}.${counts}`;
 }
 
 const LOSSES: readonly (readonly [Loss, string])[] = [
-  ['items', 'lists have lost items at their end'],
-  ['members', 'objects have lost members'],
-  ['texts', 'texts were shortened'],
+  ['items', 'items were removed from the end of lists'],
+  ['members', 'members were removed from objects'],
+  ['texts', 'long texts were shortened'],
 ];
 
 /** A cut answer says so, unless it has a member of its own by that name. */

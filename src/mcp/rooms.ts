@@ -39,7 +39,7 @@ export function createRooms({ endpoints, apis, door, graphql }: RoomsOptions): R
     }
     const names = [...new Set(named.split(',', MOST_NAMES))];
     if (names.length > MOST_APIS) {
-      const detail = `An address has the tools of ${MOST_APIS} APIs at most. The three tools at /mcp lead to all of them.`;
+      const detail = `An address can name at most ${MOST_APIS} APIs. The three tools at /mcp give access to all of them.`;
       throw new ApiError('invalid_parameter', detail);
     }
     const known = apis.map(({ name }) => name);

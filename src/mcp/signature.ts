@@ -28,7 +28,7 @@ const LONGEST_EXAMPLE = 200;
 
 /** What fits of a file into a message, and where larger ones go. */
 export const FILES_HERE =
-  'Files fit here as Base64 up to about 740 KB: send larger ones by `url`, where the operation takes one, or by REST.';
+  'Base64 files are limited to about 740 KB here. Send larger files by `url` if the operation takes one, or over REST.';
 
 /** Whether an operation takes a file in Base64. */
 export const takesFiles = ({ args }: Endpoint): boolean =>
@@ -79,7 +79,7 @@ function parameterOf({ name, type, defaultValue }: GraphQLArgument): string {
 
 /** What is said of the argument itself is said of the other faces. */
 const hintOf = (arg: GraphQLArgument): string =>
-  getNamedType(arg.type).name === FILE ? ' Here up to about 740 KB.' : '';
+  getNamedType(arg.type).name === FILE ? ' Over MCP: up to about 740 KB.' : '';
 
 /** The members of an answer; of a page of things those of the things, as its own tell nothing. */
 function answerOf({ field }: Endpoint, { levels, members }: typeof WHOLE): string {

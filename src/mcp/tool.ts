@@ -23,13 +23,13 @@ export const READS = { readOnlyHint: true, destructiveHint: false, idempotentHin
 
 /** Arguments by which a call says what it may cost. */
 export const TERMS = {
-  dryRun: z.boolean().optional().describe('Only tell the price, free.'),
-  maxCredits: z.int().min(0).optional().describe('Refuse to cost more.'),
+  dryRun: z.boolean().optional().describe('Only return the price, free.'),
+  maxCredits: z.int().min(0).optional().describe('Refuse the call if it costs more.'),
   idempotencyKey: z
     .string()
     .regex(IDEMPOTENCY_KEY, 'must have 1 to 255 visible ASCII characters, without spaces')
     .optional()
-    .describe('New for each call; repeats are free.'),
+    .describe('Unique per call; repeats are free.'),
 };
 
 /** The terms among the arguments of a tool: those that are given. */

@@ -63,7 +63,7 @@ function sendInHeaders(error: unknown): never {
   if (!(error instanceof ApiError) || !error.faults.some(({ field }) => HEADERS.has(field))) throw error;
   const faults = error.faults.map((fault) => {
     const header = HEADERS.get(fault.field);
-    return header ? { ...fault, message: `is no argument here: send the header ${header}` } : fault;
+    return header ? { ...fault, message: `must be sent as the header ${header}` } : fault;
   });
   throw invalidParameters(faults, { code: error.code });
 }

@@ -93,7 +93,7 @@ function refusal(faults: readonly Fault[], unknown: readonly UnknownParameter[],
   const told = faults.map((fault) => {
     const instead = unknown.find(({ meant }) => meant === fault.field);
     return fault.message === MISSING && instead
-      ? { ...fault, message: `${MISSING}, and ${instead.name} was sent instead` }
+      ? { ...fault, message: `${MISSING}, but ${instead.name} was sent instead` }
       : fault;
   });
   const all = [...unknown.map(({ fault }) => fault), ...told];
@@ -172,8 +172,8 @@ function compileArgument(arg: GraphQLArgument, secret: boolean): ArgumentReader 
     const uploaded = file?.argument === name ? file : undefined;
     const inBody = isIn(body, name) || (form !== undefined && isAmong(form));
     if ((inBody || uploaded) && isAmong(query))
-      throw new Unreadable(`${ONCE}, not in the query string and in the body`);
-    if (inBody && uploaded) throw new Unreadable(`${ONCE}, as a file or as a text`);
+      throw new Unreadable(`${ONCE}, not both in the query string and in the body`);
+    if (inBody && uploaded) throw new Unreadable(`${ONCE}, either as a file or as text`);
     if (uploaded) {
       if (uploaded.bytes.length === 0) throw new Unreadable(`is missing: ${uploaded.place} is empty`);
       return uploaded.bytes;

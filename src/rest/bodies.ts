@@ -181,9 +181,9 @@ function fileOf(
 
 function misplacedFault(sent: string, upload: Upload | undefined): Fault {
   const field = excerpt(sent);
-  if (!upload) return { field, message: 'is a file, and this operation takes none' };
+  if (!upload) return { field, message: 'is a file, but this operation takes no files' };
   if (sent === FILE_FIELD) return { field, message: 'must be given only once' };
-  return { field, message: `is a file, which has to be sent in the field ${FILE_FIELD}` };
+  return { field, message: `is a file and must be sent in the field ${FILE_FIELD}` };
 }
 
 /**

@@ -40,13 +40,13 @@ export interface OpenApiOptions {
 
 const DESCRIPTION = `One API key gives access to every API here, over REST, GraphQL and MCP.
 
-**Keys.** Send your API key in the \`X-Api-Key\` header, as \`Authorization: Bearer\`, or in the \`apikey\` query parameter if you cannot set headers; they count in this order. Keep keys on your server.
+**Keys.** Send your API key in the \`X-Api-Key\` header, as \`Authorization: Bearer\`, or in the \`apikey\` query parameter if you cannot set headers. If you send several, the first in this order is used. Keep keys on your server.
 
-**Credits.** Each successful call costs the price of its API: ${COSTS.bundled} credit for bundled data, ${COSTS.live} for a live network lookup, ${COSTS.ai} for AI and scraping. Only 2xx responses are charged; errors and 304 are free. The free plan includes ${PLANS.free.credits.toLocaleString('en')} credits per month. Response headers report what a request cost and what is left; \`X-Max-Credits\` on a request limits what it may cost, and \`X-Dry-Run: true\` asks for its price alone. A POST that is repeated with the same \`Idempotency-Key\` is charged once.
+**Credits.** Each successful call costs the price of its API: ${COSTS.bundled} credit for bundled data, ${COSTS.live} for a live network lookup, ${COSTS.ai} for AI and scraping. Only 2xx responses are charged; errors and 304 are free. The free plan includes ${PLANS.free.credits.toLocaleString('en')} credits per month. Response headers report what a request cost and what is left; \`X-Max-Credits\` on a request limits what it may cost, and \`X-Dry-Run: true\` returns only its price. A POST that is repeated with the same \`Idempotency-Key\` is charged once.
 
-**GraphQL.** Every operation here is a field of the same name at [/graphql](/graphql), with the same arguments, results and prices. Several operations in one request are charged as several calls. Fields that lead from one API to another exist only in GraphQL; each costs the price of the operation it calls, once per distinct lookup.
+**GraphQL.** Every operation here is a field of the same name at [/graphql](/graphql), with the same arguments, results and prices. Several operations in one request are charged as several calls. Fields that link one API to another exist only in GraphQL. Each costs the price of the operation it calls, once per distinct lookup.
 
-**Agents.** The same operations are tools of the Model Context Protocol at \`/mcp\`: three that lead to all of them, or one for each operation at \`/mcp/aviation,countries\`.
+**Agents.** The same operations are tools of the Model Context Protocol at \`/mcp\`: three tools that give access to all of them, or one tool for each operation at \`/mcp/aviation,countries\`.
 
 **Errors.** Errors are \`application/problem+json\` documents with a stable \`code\`, explained at [/docs/errors](/docs/errors). Retry 429 after \`Retry-After\` seconds, and 503 with exponential backoff.`;
 
@@ -79,7 +79,7 @@ export function openapi(
     info: {
       title: 'Facet',
       version,
-      summary: 'One key, many APIs, three faces.',
+      summary: 'One key, many APIs, over REST, GraphQL and MCP.',
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -173,4 +173,6 @@ function describeParameter(
 }
 
 const severalBy = (inPath: boolean): string =>
-  inPath ? ' Separate several by commas.' : ' Separate several by commas, or repeat the parameter.';
+  inPath
+    ? ' Separate several values with commas.'
+    : ' Separate several values with commas, or repeat the parameter.';

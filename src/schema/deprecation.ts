@@ -23,7 +23,7 @@ export const noticeDays = ({ since, sunset }: Deprecation): number =>
 
 /** The reason as GraphQL and OpenAPI show it. */
 export const deprecationReason = ({ since, sunset, instead }: Deprecation): string =>
-  `${instead} Deprecated since ${since}; may be gone from ${sunset} on.`;
+  `${instead} Deprecated since ${since}; may be removed from ${sunset}.`;
 
 /** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of an answer; the earliest of each, where several operations made it. */
 export function deprecationHeaders(all: readonly Deprecation[]): HeaderList {

@@ -89,7 +89,7 @@ function sentence(issue: z.core.$ZodIssue, sent: unknown): string {
       if (sent === undefined) return 'is required';
       // Models like to write an object's text for it.
       if (issue.expected === 'record')
-        return `must be a JSON object${typeof sent === 'string' ? ', not its text' : ''}`;
+        return `must be a JSON object${typeof sent === 'string' ? ', not a string' : ''}`;
       return `must be of type ${issue.expected}`;
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;

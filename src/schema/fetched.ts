@@ -8,11 +8,11 @@ import type { ObjectFields } from './builder.ts';
 export const fetchedFields = <Answer extends Fetched>(t: ObjectFields<Answer>, kept: string) => ({
   fetchedAt: t.field({
     type: 'DateTime',
-    description: 'When the data was fetched: ISO 8601, UTC.',
+    description: 'Time when the data was fetched: ISO 8601, UTC.',
     resolve: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
   }),
   cached: t.boolean({
-    description: `Whether the data was fetched for an earlier request. Results are cached ${kept}.`,
+    description: `True if the data was fetched for an earlier request. Results are cached ${kept}.`,
     resolve: ({ cached }) => cached,
   }),
 });

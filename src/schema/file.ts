@@ -7,7 +7,7 @@ import type { Allowance } from '../sharing/allowance.ts';
 /** The scalar for files. REST hands over bytes where it has them already; only a text comes by GraphQL. */
 export const fileScalar = {
   description:
-    'A file in Base64 (RFC 4648, either alphabet, with or without padding, also in lines), or as a data URL (`data:image/png;base64,…`).',
+    'A file in Base64 (RFC 4648, standard or URL-safe alphabet; padding and line breaks are optional), or as a data URL (`data:image/png;base64,…`).',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc4648',
   parseValue(value: unknown): string | Uint8Array {
     if (typeof value === 'string' || value instanceof Uint8Array) return value;

@@ -58,10 +58,11 @@ function unknownParameter(sent: string, args: readonly GraphQLArgument[]): Unkno
 }
 
 function hintOf(key: string, found: Spelling | undefined): string {
-  if (!found) return namesKey(key) ? ': the API key is called apikey, or sent in the X-Api-Key header' : '';
+  if (!found)
+    return namesKey(key) ? ': send the API key in the X-Api-Key header or the apikey parameter' : '';
   if (!found.foreign) return ` (did you mean ${found.meant}?)`;
   // Whoever brings a page must not take its number for that of an entry.
-  const note = found.meant === 'offset' ? ', which counts entries rather than pages' : '';
+  const note = found.meant === 'offset' ? ', which counts entries, not pages' : '';
   return `: it is called ${found.meant} here${note}`;
 }
 

@@ -54,7 +54,7 @@ export const dateTimeScalar = textScalar({
   name: 'DateTime',
   rule: DATE_TIME_RULE,
   description:
-    'A date and time with an offset from UTC by RFC 3339, such as `2026-10-01T12:30:00.000Z` or `2026-10-01T14:30:00+02:00`.',
+    'A date and time with an offset from UTC in RFC 3339 format, such as `2026-10-01T12:30:00.000Z` or `2026-10-01T14:30:00+02:00`.',
   specifiedByURL: 'https://scalars.graphql.org/chillicream/date-time.html',
   fits: isMoment,
   resembles: (text) => text.length >= 20 && text[4] === '-' && text[10] === 'T',

@@ -147,7 +147,7 @@ describe('a model', () => {
       'says only what no source says',
       () => saying({ text: 'It was built in 1066.', citations: [1] }),
       'llm_not_grounded',
-      /supported/,
+      /The sources support no statement/,
     ],
   ])('that %s leaves an answer of sentences, with a warning', async (_, model, code, message) => {
     const { status, body, log } = await asking(model);

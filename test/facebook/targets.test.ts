@@ -40,15 +40,15 @@ describe('a profile of Facebook', () => {
   });
 
   it.each<[string, Parameters<typeof profileTarget>[0], RegExp]>([
-    ['a post', { url: `${F}/jane.doe/posts/123456` }, /a post, which \/facebook\/v1\/post takes/],
-    ['a group', { url: `${F}/groups/tea/` }, /is that of a group;/],
-    ['an event', { url: `${F}/events/1546764716269782` }, /which \/facebook\/v1\/events takes/],
+    ['a post', { url: `${F}/jane.doe/posts/123456` }, /a post \(use \/facebook\/v1\/post for it\)/],
+    ['a group', { url: `${F}/groups/tea/` }, /is the URL of a group;/],
+    ['an event', { url: `${F}/events/1546764716269782` }, /use \/facebook\/v1\/events for it/],
     [
       'a listing',
       { url: `${F}/marketplace/item/1259177466401495` },
-      /which \/facebook\/v1\/marketplace takes/,
+      /use \/facebook\/v1\/marketplace for it/,
     ],
-    ['the login', { url: `${F}/login/` }, /must be that of a profile or page/],
+    ['the login', { url: `${F}/login/` }, /must be the URL of a profile or page/],
     ['one letter', { username: 'j' }, /2 to 50/],
     ['an underscore', { username: 'jane_doe' }, /2 to 50/],
     ['a word of its own', { username: 'marketplace' }, /must be a user name/],
@@ -94,9 +94,7 @@ describe('a post of Facebook', () => {
   });
 
   it('is no profile', () => {
-    expect(refusal(() => postTarget({ url: `${F}/jane.doe` }))).toMatch(
-      /which \/facebook\/v1\/profile takes/,
-    );
+    expect(refusal(() => postTarget({ url: `${F}/jane.doe` }))).toMatch(/use \/facebook\/v1\/profile for it/);
   });
 });
 

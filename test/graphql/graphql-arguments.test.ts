@@ -40,7 +40,7 @@ describe('a literal that does not fit', () => {
     ],
     [
       '{ aviationAirportSearch(q: "lisbon", type: [large_airport, hunter2]) { total } }',
-      `Argument "type" ${SEARCH} has the item number 2, which must be one of `,
+      `Argument "type" ${SEARCH} has an invalid item at position 2: it must be one of `,
       'type',
     ],
     [
@@ -119,17 +119,17 @@ describe('a required argument', () => {
       'INVALID_PARAMETER',
     ]);
     expect(errors[1]?.message).toBe(
-      'Argument "from" on field "Query.currencyConvert" is required, and base was sent instead.',
+      'Argument "from" on field "Query.currencyConvert" is required, but base was sent instead.',
     );
     expect(errors[1]?.extensions.errors).toEqual([
-      { field: 'from', message: 'is required, and base was sent instead' },
+      { field: 'from', message: 'is required, but base was sent instead' },
     ]);
   });
 
   it('that is missing elsewhere knows nothing of that', async () => {
     const errors = await refused('{ a: referenceTld(tdl: "com") { valid } b: referenceTld { valid } }');
     expect(errors.map(({ message }) => message).slice(1)).toEqual([
-      'Argument "tld" on field "Query.referenceTld" is required, and tdl was sent instead.',
+      'Argument "tld" on field "Query.referenceTld" is required, but tdl was sent instead.',
       'Argument "tld" on field "Query.referenceTld" is required.',
     ]);
   });

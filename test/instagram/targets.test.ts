@@ -20,17 +20,17 @@ describe('a profile of Instagram', () => {
   });
 
   it.each<[string, Parameters<typeof profileTarget>[0], RegExp]>([
-    ['a post', { url: `${I}/p/C0dE12345ab/` }, /a post, which \/instagram\/v1\/post takes/],
+    ['a post', { url: `${I}/p/C0dE12345ab/` }, /a post \(use \/instagram\/v1\/post for it\)/],
     [
       'a reel below a name',
       { url: `${I}/example/reel/C0dE12345ab/` },
-      /a reel, which \/instagram\/v1\/reel takes/,
+      /a reel \(use \/instagram\/v1\/reel for it\)/,
     ],
-    ['a story', { url: `${I}/stories/example/3/` }, /is that of a story; it must be/],
-    ['a hashtag', { url: `${I}/explore/tags/tea/` }, /is that of a hashtag;/],
-    ['an own page', { url: `${I}/accounts/login/` }, /must be that of a profile/],
-    ['two dots', { username: 'a..b' }, /without a dot at an end/],
-    ['a dot at its end', { username: 'ab.' }, /without a dot at an end/],
+    ['a story', { url: `${I}/stories/example/3/` }, /is the URL of a story; it must be/],
+    ['a hashtag', { url: `${I}/explore/tags/tea/` }, /is the URL of a hashtag;/],
+    ['an own page', { url: `${I}/accounts/login/` }, /must be the URL of a profile/],
+    ['two dots', { username: 'a..b' }, /no dot at the start or end/],
+    ['a dot at its end', { username: 'ab.' }, /no dot at the start or end/],
     ['a word of its own', { username: 'explore' }, /must be a user name/],
     ['31 letters', { username: 'a'.repeat(31) }, /1 to 30/],
   ])('is not %s', (_name, named, words) => {

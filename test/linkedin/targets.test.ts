@@ -29,23 +29,27 @@ describe('a profile of LinkedIn', () => {
     [
       'a post',
       { url: `${L}/posts/jane_x-activity-7176601589682434049-abcd` },
-      /is that of a post, which \/linkedin\/v1\/post takes/,
+      /is the URL of a post \(use \/linkedin\/v1\/post for it\)/,
     ],
     [
       'a company',
       { url: `${L}/company/example` },
-      /of a company, which \/linkedin\/v1\/company takes; .*\/in\/jane-doe/,
+      /of a company \(use \/linkedin\/v1\/company for it\); .*\/in\/jane-doe/,
     ],
-    ['a directory', { url: `${L}/pub/dir/jane/doe` }, /must be that of a profile on LinkedIn/],
+    ['a directory', { url: `${L}/pub/dir/jane/doe` }, /must be the URL of a profile on LinkedIn/],
     [
       'another site',
       { url: 'https://linkedin.com.example.com/in/jane' },
       /must be a URL of LinkedIn, such as/,
     ],
     ['a name for an address', { url: '@jane-doe' }, /must be a URL of LinkedIn/],
-    ['an address for a name', { username: `${L}/in/jane-doe` }, /must not be a URL: give it as url/],
+    ['an address for a name', { username: `${L}/in/jane-doe` }, /must not be a URL; send it as url/],
     ['a short name', { username: 'jd' }, /3 to 100 letters/],
-    ['both', { url: `${L}/in/jane-doe`, username: 'jane-doe' }, /username must not be given beside url/],
+    [
+      'both',
+      { url: `${L}/in/jane-doe`, username: 'jane-doe' },
+      /username must not be sent together with url/,
+    ],
     ['neither', {}, /url or username is required/],
     ['a port', { url: 'https://www.linkedin.com:8443/in/jane-doe' }, /must not have a port/],
     ['a password', { url: 'https://me:secret@www.linkedin.com/in/jane-doe' }, /must be a URL of LinkedIn/],
@@ -130,7 +134,7 @@ describe('a post of LinkedIn', () => {
   });
 
   it('is no feed', () => {
-    expect(refusal(() => postTarget({ url: `${L}/feed/` }))).toMatch(/must be that of a post/);
+    expect(refusal(() => postTarget({ url: `${L}/feed/` }))).toMatch(/must be the URL of a post/);
   });
 });
 
@@ -148,7 +152,7 @@ describe('a job of LinkedIn', () => {
 
   it('is no search for jobs, which has an endpoint of its own', () => {
     expect(refusal(() => jobTarget({ url: `${L}/jobs/search?keywords=data` }))).toMatch(
-      /\/linkedin\/v1\/job-search takes/,
+      /use \/linkedin\/v1\/job-search for it/,
     );
   });
 });

@@ -17,7 +17,7 @@ describe('an address of MCP', () => {
   it.each([
     ['/mcp/avation', 404, 'There is no API avation. Did you mean aviation?'],
     ['/mcp/aviation,', 404, 'There is no API'],
-    [`/mcp/${Array.from({ length: 11 }, (_, at) => `a${at}`)}`, 400, 'the tools of 10 APIs at most'],
+    [`/mcp/${Array.from({ length: 11 }, (_, at) => `a${at}`)}`, 400, 'at most 10 APIs'],
     ['/mcp?schema=output', 400, 'schema is not a parameter of this address'],
     ['/mcp?schemas=all', 400, 'schemas must be output'],
   ])('%s is refused with %i as JSON-RPC has it', async (path, status, detail) => {

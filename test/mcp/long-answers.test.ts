@@ -30,7 +30,7 @@ describe('a long answer', () => {
     expect(kept.length).toBeGreaterThan(1_000);
     expect(kept).toEqual(Object.entries(payload).slice(0, kept.length));
     expect([said.truncated, said.verified, charged]).toEqual([true, false, 1]);
-    expect(note).toContain('The answer was too long: objects have lost members. ');
+    expect(note).toContain('The answer was too long: members were removed from objects. ');
     expect(note).not.toContain('offsets');
   });
 
@@ -40,7 +40,7 @@ describe('a long answer', () => {
     const { said: verified } = await call('jwtVerify', { token: said.token, secret: SECRET });
     expect(verified.valid).toBe(true);
     expect(said.payload.text).toMatch(/^one two .*…$/);
-    expect(note).toContain('The answer was too long: texts were shortened. ');
+    expect(note).toContain('The answer was too long: long texts were shortened. ');
     // What has no prose to be shortened is whole, and nothing else is said of it.
     const solid = await call('jwtSign', {
       payload: { text: 'x'.repeat(50_000) },
@@ -60,7 +60,7 @@ describe('a long answer', () => {
     const { truncated, items } = JSON.parse(answer as string);
     expect([truncated, items]).toEqual([false, whole.items.slice(0, items.length)]);
     expect(items.length).toBeGreaterThan(3_000);
-    expect(note).toContain('The answer was too long: lists have lost items at their end.');
+    expect(note).toContain('The answer was too long: items were removed from the end of lists.');
   });
 
   it('is cut however deep it is', async () => {
@@ -81,17 +81,17 @@ describe('a long answer', () => {
 describe('files', () => {
   it('are said to fit up to a size, where an operation takes them and where a message is too large', async () => {
     const found = await callTool(house, 'search_operations', { query: 'read an invoice', limit: 3 });
-    expect(found.note).toContain('Files fit here as Base64 up to about 740 KB');
+    expect(found.note).toContain('Base64 files are limited to about 740 KB here');
     const large = await call('parserInvoice', { base64: 'A'.repeat(1_000_000) });
     expect([large.status, large.body.error.data.detail]).toEqual([
       413,
-      expect.stringContaining('larger ones by `url`'),
+      expect.stringContaining('larger files by `url`'),
     ]);
     const fits = await call('exifExtract', { base64: Buffer.alloc(740_000).toString('base64') });
     expect([fits.status, fits.result.isError]).toEqual([200, true]);
     const unknown = await callTool(house, 'call_operation', { operation: 'usage', arguments: 'x' });
     expect(unknown.said.errors).toEqual([
-      { field: 'arguments', message: 'must be a JSON object, not its text' },
+      { field: 'arguments', message: 'must be a JSON object, not a string' },
     ]);
   });
 });

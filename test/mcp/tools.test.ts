@@ -57,11 +57,11 @@ describe('the tools at /mcp', () => {
     [
       { operation: 'countriesByCode', code: 'PT' },
       'code is not an argument of this tool.',
-      / Those of the operation belong into `arguments`\.$/,
+      / Put the arguments of the operation in `arguments`\.$/,
     ],
     [
       { operation: 'countriesByCode', arguments: '{"code":"PT"}' },
-      'arguments must be a JSON object, not its text.',
+      'arguments must be a JSON object, not a string.',
       /idempotencyKey\.$/,
     ],
     [{ arguments: {} }, 'operation is required.', /idempotencyKey\.$/],
@@ -181,7 +181,7 @@ describe('the tools at /mcp', () => {
     expect([charges, repeat.headers.get('idempotent-replayed'), repeat.note]).toEqual([
       [1, 0],
       'true',
-      expect.stringContaining('kept answer'),
+      expect.stringContaining('stored answer'),
     ]);
     const query = { query: '{ referenceTld(tld: "io") { valid } }', idempotencyKey: 'two' };
     for (const charged of [1, 0]) expect((await callTool(house, 'graphql', query)).charged).toBe(charged);
@@ -262,8 +262,8 @@ describe('the tools of an API', () => {
       { path },
     );
     expect(terms.said.errors).toEqual([
-      { field: 'maxCredits', message: 'is no argument here: send the header X-Max-Credits' },
-      { field: 'idempotencyKey', message: 'is no argument here: send the header Idempotency-Key' },
+      { field: 'maxCredits', message: 'must be sent as the header X-Max-Credits' },
+      { field: 'idempotencyKey', message: 'must be sent as the header Idempotency-Key' },
       { field: 'code', message: expect.any(String) },
     ]);
     const faulty = await callTool(house, 'referenceHttpStatus', { code: 404, dryRun: 'yes' }, { path });

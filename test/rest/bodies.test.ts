@@ -123,7 +123,7 @@ describe('a form', () => {
     [
       'a file',
       written(file('word', 'x.txt', 'x')),
-      ['word is a file, and this operation takes none', 'word is required'],
+      ['word is a file, but this operation takes no files', 'word is required'],
     ],
   ])('in parts with %s is refused and free', async (_name, body, faults) => {
     await using house = await openShop();
@@ -133,12 +133,12 @@ describe('a form', () => {
 
   test('may not say again what the query string says', async () => {
     await using house = await openShop();
-    const twice = ['word must be given only once, not in the query string and in the body'];
+    const twice = ['word must be given only once, not both in the query string and in the body'];
     expect(faultsOf(await post(house, `${KEEP}?word=x`, 'word=x', URLENCODED))).toEqual(twice);
     expect(faultsOf(await post(house, `${KEEP}?word=x`, formData([['word', 'x']])))).toEqual(twice);
     const list = await post(house, `${ECHO}?words=a`, formData([['words[]', 'b']]));
     expect(faultsOf(list)).toEqual([
-      'words must be given only once, not in the query string and in the body',
+      'words must be given only once, not both in the query string and in the body',
     ]);
     expect((await post(house, `${ECHO}?whole=1`, 'text=b', URLENCODED)).body).toMatchObject({
       whole: 1,

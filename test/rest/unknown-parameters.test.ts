@@ -20,7 +20,7 @@ describe('a parameter that does not exist', () => {
     ['texts=1', 'texts is not a parameter of this operation (did you mean text?)'],
     [
       'api_key=1',
-      'api_key is not a parameter of this operation: the API key is called apikey, or sent in the X-Api-Key header',
+      'api_key is not a parameter of this operation: send the API key in the X-Api-Key header or the apikey parameter',
     ],
     ['xyz=1', 'xyz is not a parameter of this operation'],
     ['xyz', 'xyz is not a parameter of this operation'],
@@ -61,7 +61,7 @@ describe('a parameter that does not exist', () => {
     const answer = await house.post('/workshop/v1/keep', { wrod: 'x' });
     expect(faultsOf(answer)).toEqual([
       'wrod is not a parameter of this operation (did you mean word?)',
-      'word is required, and wrod was sent instead',
+      'word is required, but wrod was sent instead',
     ]);
     const none = await house.get('/workshop/v1/dice?sides=6');
     expect(none.body.detail).toBe(
@@ -101,7 +101,7 @@ describe('a parameter that does not exist', () => {
     const missing = await house.get('/aviation/v1/airports/nearest?lat=1&lng=2');
     expect(faultsOf(missing)).toEqual([
       'lng is not a parameter of this operation: it is called lon here',
-      'lon is required, and lng was sent instead',
+      'lon is required, but lng was sent instead',
     ]);
     expect(await house.used()).toBe(0);
   });
@@ -157,7 +157,7 @@ describe('a POST', () => {
     const answer = await house.post(`${ECHO}?${query}`, body);
     const name = Object.keys(body)[0];
     expect(faultsOf(answer)).toEqual([
-      `${name} must be given only once, not in the query string and in the body`,
+      `${name} must be given only once, not both in the query string and in the body`,
     ]);
     expect(await house.used()).toBe(0);
   });

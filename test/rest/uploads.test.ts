@@ -85,20 +85,16 @@ describe('a file as a field of a form', () => {
       [file('file', 'a', 'A'), field('file', 'B')],
       'file must be given only once',
     ],
-    [
-      'has another name',
-      [file('image', 'a', 'A')],
-      'image is a file, which has to be sent in the field file',
-    ],
+    ['has another name', [file('image', 'a', 'A')], 'image is a file and must be sent in the field file'],
     [
       'has the name of the text',
       [file('base64', 'a', 'A')],
-      'base64 is a file, which has to be sent in the field file',
+      'base64 is a file and must be sent in the field file',
     ],
     [
       'comes as a text, too',
       [file('file', 'a', 'A'), field('base64', 'QQ==')],
-      'base64 must be given only once, as a file or as a text',
+      'base64 must be given only once, either as a file or as text',
     ],
   ])('that %s is refused and free', async (_what, parts, fault) => {
     expect(await upload(written(...parts), FORM)).toEqual([fault]);
@@ -181,7 +177,7 @@ describe('a file as the body', () => {
       'Content-Type': 'image/png',
     });
     expect(answer.body.errors).toEqual([
-      { field: 'base64', message: 'must be given only once, not in the query string and in the body' },
+      { field: 'base64', message: 'must be given only once, not both in the query string and in the body' },
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { schema as serviceSchema } from '../../src/schema/index.ts';
 import { openHouse } from '../house.ts';
 
 const OLD: Deprecation = { since: '2026-01-31', sunset: '2026-12-31', instead: 'Use `newWay`.' };
-const REASON = 'Use `newWay`. Deprecated since 2026-01-31; may be gone from 2026-12-31 on.';
+const REASON = 'Use `newWay`. Deprecated since 2026-01-31; may be removed from 2026-12-31.';
 
 function withOldWay(deprecated: Deprecation) {
   const builder = newBuilder();
@@ -105,7 +105,7 @@ describe('what the service deprecates', () => {
     for (const { of, name, deprecationReason } of members) {
       if (deprecationReason == null) continue;
       const [, since, sunset] =
-        /^\S.* Deprecated since (\d{4}-\d\d-\d\d); may be gone from (\d{4}-\d\d-\d\d) on\.$/.exec(
+        /^\S.* Deprecated since (\d{4}-\d\d-\d\d); may be removed from (\d{4}-\d\d-\d\d)\.$/.exec(
           deprecationReason,
         ) ?? [];
       const notice = noticeDays({ since, sunset } as Deprecation);

@@ -140,7 +140,7 @@ describe('providers in turn', () => {
     );
     expect([address.status, address.body.errors[0]]).toEqual([
       400,
-      { field: 'url', message: 'is of yandex: this installation can ask google, brave' },
+      { field: 'url', message: 'belongs to yandex; this server can search google, brave' },
     ]);
   });
 

@@ -109,7 +109,7 @@ describe('SearXNG whose settings have no JSON', () => {
     await using house = await openSearchHouse(serpSettings({ searxng }));
     const { text } = await house.get('/serp/v1/search?q=tea');
     expect(inspect(house.told, { depth: 20 })).toContain(
-      'status 403: `json` has to be among `search.formats`',
+      'status 403: `search.formats` in its settings must include `json`',
     );
     expect(text).not.toContain('search.formats');
   });

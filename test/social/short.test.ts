@@ -83,20 +83,20 @@ describe('a short link', () => {
   });
 
   it.each<[string, Read, string, RegExp]>([
-    ['https://vm.tiktok.com/ZMaway/', tiktok.postTarget, 'invalid_url', /leads to something else/],
-    ['https://vm.tiktok.com/ZMinside/', tiktok.postTarget, 'invalid_url', /leads to something else/],
-    ['https://lnkd.in/gAway', linkedin.postTarget, 'invalid_url', /leads to something else/],
+    ['https://vm.tiktok.com/ZMaway/', tiktok.postTarget, 'invalid_url', /leads to another kind of page/],
+    ['https://vm.tiktok.com/ZMinside/', tiktok.postTarget, 'invalid_url', /leads to another kind of page/],
+    ['https://lnkd.in/gAway', linkedin.postTarget, 'invalid_url', /leads to another kind of page/],
     [
       'https://vm.tiktok.com/ZMprofile/',
       tiktok.postTarget,
       'invalid_url',
-      /a profile, which \/tiktok\/v1\/profile takes/,
+      /a profile \(use \/tiktok\/v1\/profile for it/,
     ],
-    ['https://vm.tiktok.com/ZMround/', tiktok.postTarget, 'upstream_error', /limit of redirects/],
-    ['https://vm.tiktok.com/ZMgone/', tiktok.postTarget, 'not_found', /leads nowhere/],
-    ['https://vm.tiktok.com/ZMpage/', tiktok.postTarget, 'not_found', /no public page/],
-    ['https://vm.tiktok.com/ZMbusy/', tiktok.postTarget, 'upstream_rate_limited', /limits how fast/],
-    ['https://vm.tiktok.com/ZMbroken/', tiktok.postTarget, 'upstream_error', /did not say/],
+    ['https://vm.tiktok.com/ZMround/', tiktok.postTarget, 'upstream_error', /too many redirects/],
+    ['https://vm.tiktok.com/ZMgone/', tiktok.postTarget, 'not_found', /does not exist/],
+    ['https://vm.tiktok.com/ZMpage/', tiktok.postTarget, 'not_found', /not lead to a public page/],
+    ['https://vm.tiktok.com/ZMbusy/', tiktok.postTarget, 'upstream_rate_limited', /limits the rate/],
+    ['https://vm.tiktok.com/ZMbroken/', tiktok.postTarget, 'upstream_error', /did not return the target/],
   ])('%s is refused', async (url, read, code, words) => {
     await expect(resolved(read, url)).rejects.toMatchObject({ code, message: expect.stringMatching(words) });
   });

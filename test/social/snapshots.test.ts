@@ -226,7 +226,7 @@ describe('a result', () => {
     const elsewhere = await get(`/twitter/v1/result?snapshot_id=${snapshotId}`);
     expect([elsewhere.status, elsewhere.body.detail]).toEqual([
       404,
-      'This snapshot is one of linkedin: fetch it at /linkedin/v1/result.',
+      'This snapshot belongs to linkedin. Fetch it from /linkedin/v1/result.',
     ]);
     expect((await get(`/linkedin/v1/result?snapshot_id=snp_${'0'.repeat(32)}`)).status).toBe(404);
     const wrong = await get('/linkedin/v1/result?snapshot_id=s_provider');

@@ -15,12 +15,12 @@ describe('a profile of TikTok', () => {
   });
 
   it.each<[string, Parameters<typeof profileTarget>[0], RegExp]>([
-    ['a post', { url: `${T}/@example/video/${ID}` }, /a post, which \/tiktok\/v1\/post takes/],
-    ['a hashtag', { url: `${T}/tag/tea` }, /is that of a hashtag;/],
-    ['a product', { url: `${T}/view/product/1729000000000000000` }, /which \/tiktok\/v1\/shop takes/],
-    ['digits alone', { username: '12345' }, /not of digits alone/],
+    ['a post', { url: `${T}/@example/video/${ID}` }, /a post \(use \/tiktok\/v1\/post for it\)/],
+    ['a hashtag', { url: `${T}/tag/tea` }, /is the URL of a hashtag;/],
+    ['a product', { url: `${T}/view/product/1729000000000000000` }, /use \/tiktok\/v1\/shop for it/],
+    ['digits alone', { username: '12345' }, /not only digits/],
     ['one letter', { username: 'a' }, /2 to 24/],
-    ['a dot at its end', { username: 'ab.' }, /without a dot at its end/],
+    ['a dot at its end', { username: 'ab.' }, /no dot at the end/],
   ])('is not %s', (_name, named, words) => {
     expect(refusal(() => profileTarget(named))).toMatch(words);
   });
@@ -51,7 +51,9 @@ describe('a post of TikTok', () => {
   });
 
   it('has a number', () => {
-    expect(refusal(() => postTarget({ url: `${T}/@example/video/abc` }))).toMatch(/must be that of a post/);
+    expect(refusal(() => postTarget({ url: `${T}/@example/video/abc` }))).toMatch(
+      /must be the URL of a post/,
+    );
   });
 });
 

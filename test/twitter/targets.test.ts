@@ -21,15 +21,15 @@ describe('a profile of X', () => {
     [
       'a post',
       { url: `${X}/example/status/20` },
-      /is that of a post, which \/twitter\/v1\/post takes; it must be that of a profile/,
+      /is the URL of a post \(use \/twitter\/v1\/post for it\); it must be the URL of a profile/,
     ],
-    ['the home page', { url: `${X}/home` }, /must be that of a profile/],
-    ['a hashtag', { url: `${X}/hashtag/tea` }, /is that of a hashtag;/],
-    ['a search', { url: `${X}/search?q=tea` }, /is that of a search;/],
-    ['behind t.co', { url: 'https://t.co/abc' }, /t\.co, which may lead anywhere/],
+    ['the home page', { url: `${X}/home` }, /must be the URL of a profile/],
+    ['a hashtag', { url: `${X}/hashtag/tea` }, /is the URL of a hashtag;/],
+    ['a search', { url: `${X}/search?q=tea` }, /is the URL of a search;/],
+    ['behind t.co', { url: 'https://t.co/abc' }, /t\.co link, which can lead anywhere/],
     ['on a mirror', { url: 'https://nitter.net/example' }, /must be a URL of X/],
-    ['16 letters', { username: 'a'.repeat(16) }, /1 to 15 letters/],
-    ['a hyphen', { username: 'a-b' }, /1 to 15 letters/],
+    ['16 letters', { username: 'a'.repeat(16) }, /1 to 15 English letters/],
+    ['a hyphen', { username: 'a-b' }, /1 to 15 English letters/],
     ['a word of its own', { username: 'home' }, /must be a user name/],
   ])('is not %s', (_name, named, words) => {
     expect(refusal(() => profileTarget(named))).toMatch(words);
@@ -62,7 +62,7 @@ describe('a post of X', () => {
 
   it('is no profile', () => {
     expect(refusal(() => postTarget({ url: `${X}/example` }))).toMatch(
-      /a profile, which \/twitter\/v1\/profile takes/,
+      /a profile \(use \/twitter\/v1\/profile for it/,
     );
   });
 });

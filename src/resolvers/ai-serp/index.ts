@@ -138,11 +138,11 @@ function relatedTo(q: string, { related }: Found): readonly string[] {
 function missing(results: number, answer: string | null): readonly AnswerWarning[] {
   if (answer !== null) return [];
   return results === 0
-    ? [{ code: 'no_results', message: 'The search found nothing.', url: null }]
+    ? [{ code: 'no_results', message: 'The search returned no results.', url: null }]
     : [
         {
           code: 'no_answer',
-          message: 'Nothing in the pages that were read answers the question.',
+          message: 'The pages and snippets do not answer the question.',
           url: null,
         },
       ];

@@ -63,11 +63,11 @@ const REASONS: ReadonlyMap<string, Reason> = new Map([
   ['upstream_timeout', ['page_timeout', 'The page did not respond in time. Its snippet was used.']],
   [
     'target_not_allowed',
-    ['page_not_allowed', 'The page is at an address that is not fetched. Its snippet was used.'],
+    ['page_not_allowed', 'Fetching the URL of this page is not allowed. Its snippet was used.'],
   ],
   [
     'invalid_url',
-    ['page_not_allowed', 'The page is at an address that is not fetched. Its snippet was used.'],
+    ['page_not_allowed', 'Fetching the URL of this page is not allowed. Its snippet was used.'],
   ],
 ]);
 

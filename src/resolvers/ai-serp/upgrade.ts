@@ -55,13 +55,13 @@ export async function byModel(
     if (told.statements.length === 0)
       return failed(
         'llm_no_answer',
-        'The language model found no answer in the sources. The answer is made of their sentences.',
+        'The language model found no answer in the sources. The answer uses their sentences instead.',
         told.usage,
       );
     if (told.answer === null)
       return failed(
         'llm_not_grounded',
-        'No statement of the language model is supported by the sources. The answer is made of their sentences.',
+        'The sources support no statement of the language model. The answer uses their sentences instead.',
         told.usage,
       );
     return { told, usage: told.usage, warning: null };
@@ -70,7 +70,7 @@ export async function byModel(
     if (reason === undefined || signal.aborted) throw error;
     return failed(
       'llm_unavailable',
-      `The language model gave no usable answer (${reason}). The answer is made of the sentences of the sources.`,
+      `The language model gave no usable answer (${reason}). The answer uses sentences from the sources instead.`,
     );
   }
 }

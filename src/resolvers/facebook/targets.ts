@@ -19,7 +19,7 @@ const SITE: Site<FacebookWhat> = {
     profile: { name: 'a profile or page', example: `${ORIGIN}/example`, path: '/facebook/v1/profile' },
     post: { name: 'a post', example: `${ORIGIN}/example/posts/1000000000000`, path: '/facebook/v1/post' },
     listing: {
-      name: 'a listing of the marketplace',
+      name: 'a Marketplace listing',
       example: `${ORIGIN}/marketplace/item/1000000000000/`,
       path: '/facebook/v1/marketplace',
     },
@@ -28,7 +28,7 @@ const SITE: Site<FacebookWhat> = {
     search: { name: 'a search', example: `${ORIGIN}/search/`, path: null },
   },
   isUsername: (name) => isName(name) || isNumber(name),
-  usernameRule: '2 to 50 letters of English, digits and dots, or the number of the profile',
+  usernameRule: '2 to 50 English letters, digits and dots, or the profile number',
 };
 
 const addressOf = (name: string): string => `${ORIGIN}${pathOf(name)}`;

@@ -34,7 +34,8 @@ const SITE: Site<What> = {
     hashtag: { name: 'a hashtag', example: `${ORIGIN}/explore/tags/example/`, path: null },
   },
   isUsername: (name) => NAME.test(name.toLowerCase()) && !NO_NAMES.has(name.toLowerCase()),
-  usernameRule: '1 to 30 letters, digits, underscores and dots, without a dot at an end or two in a row',
+  usernameRule:
+    '1 to 30 letters, digits, underscores and dots; no dot at the start or end, and no two dots in a row',
 };
 
 /** The profile of an account. */

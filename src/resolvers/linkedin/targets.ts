@@ -46,7 +46,7 @@ const SITE: Site<What> = {
     group: { name: 'a group', example: `${ORIGIN}/groups/1`, path: null },
   },
   isUsername: (name) => /^[\p{L}\p{M}\p{N}-]{3,100}$/u.test(name),
-  usernameRule: '3 to 100 letters, digits and hyphens, as they stand behind /in/ in its URL',
+  usernameRule: '3 to 100 letters, digits and hyphens, as after /in/ in the URL',
 };
 
 /** The profile of a person. */

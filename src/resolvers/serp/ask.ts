@@ -65,11 +65,11 @@ function answerOf(
       ...told('parameter_adjusted', adjusted),
       ...told(
         'engine_failed',
-        found.failing.slice(0, 20).map((engine) => `${name} got nothing from ${engine}.`),
+        found.failing.slice(0, 20).map((engine) => `${name} received no results from ${engine}.`),
       ),
     ],
   };
 }
 
 const ignoredText = (name: string, parameter: SearchParameter, { engine }: SearchQuery): string =>
-  `${parameter} was ignored: ${name} has nothing for it${engine === null ? '' : ` at ${engine}`}.`;
+  `${parameter} was ignored: ${name} does not support it${engine === null ? '' : ` for ${engine}`}.`;

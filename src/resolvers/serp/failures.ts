@@ -15,11 +15,11 @@ export interface ProviderFailure {
 /** What each is after the name of the provider. None quotes what it said. */
 const WORDS: Readonly<Record<FailureReason, string>> = {
   ...FAILURE_WORDS,
-  blocked: 'was kept out by the search engine (captcha)',
-  engine_error: 'got no page from the search engine',
-  no_engine: 'does not have this search engine',
-  rejected: 'refused this search',
-  busy: 'is being asked too much already',
+  blocked: 'was blocked by the search engine (CAPTCHA)',
+  engine_error: 'received no page from the search engine',
+  no_engine: 'does not support this search engine',
+  rejected: 'rejected this search',
+  busy: 'has too many requests in progress',
 };
 
 /** The failure in a sentence. */

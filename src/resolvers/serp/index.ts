@@ -66,7 +66,7 @@ export async function search(upstream: Upstream, given: GivenSearch): Promise<Se
 function queryOf({ q, url, engine, page, num, hl, gl, safe, time }: GivenSearch): SearchQuery {
   const [words, address] = [q?.trim(), url?.trim()];
   if (!words === !address) {
-    const message = words ? 'must not be sent together with url' : 'must be sent, or url';
+    const message = words ? 'must not be sent together with url' : 'is required, or url';
     const faults: Fault[] = [{ field: 'q', message }];
     faults.push({ field: 'url', message: message.replace('url', 'q') });
     throw invalidParameters(faults, { hint: 'Send exactly one of q and url.' });
@@ -74,7 +74,7 @@ function queryOf({ q, url, engine, page, num, hl, gl, safe, time }: GivenSearch)
   const read = address ? readSearchAddress(address) : undefined;
   const country = gl == null ? null : countryCoded(gl)?.alpha2;
   if (country === undefined)
-    throw invalidParameters([{ field: 'gl', message: 'must be the code of a country' }]);
+    throw invalidParameters([{ field: 'gl', message: 'must be a country code, such as CH' }]);
   return {
     engine: engine ?? read?.engine ?? null,
     q: words ?? read?.q ?? '',
@@ -94,21 +94,23 @@ function able(sources: readonly Source[], { engine, page }: SearchQuery, { engin
   if (knowing.length === 0) {
     const known = SEARCH_ENGINES.filter((one) => sources.some(({ engines }) => engines.includes(one)));
     const message =
-      named == null ? `is of ${engine}: this installation can ask ${known.join(', ')}` : oneOf(known, engine);
+      named == null
+        ? `belongs to ${engine}; this server can search ${known.join(', ')}`
+        : oneOf(known, engine);
     throw invalidParameters([{ field: named == null ? 'url' : 'engine', message }], {
-      hint: 'No provider of this installation has other engines.',
+      hint: 'The providers configured on this server support no other engines.',
     });
   }
   const reaching = knowing.filter(({ mostPage }) => page <= mostPage(engine));
   if (reaching.length > 0) return reaching;
   const most = Math.max(...knowing.map(({ mostPage }) => mostPage(engine)));
   throw invalidParameters([{ field: 'page', message: `must be a whole number from 1 to ${most}` }], {
-    hint: 'The providers of this installation have no more pages.',
+    hint: 'The providers configured on this server return no more pages.',
   });
 }
 
 const notConfigured = (): ApiError =>
   new ApiError(
     'provider_not_configured',
-    'This installation has no search provider: its operator has to set SERP_SEARXNG_URL, SERP_BRAVE_API_KEY, SERP_SERPER_API_KEY, SERP_SERPAPI_API_KEY, BRIGHTDATA_API_KEY with SERP_BRIGHTDATA_ZONE, or SERP_OPENSERP_URL.',
+    'No search provider is configured on this server. Its operator must set SERP_SEARXNG_URL, SERP_BRAVE_API_KEY, SERP_SERPER_API_KEY, SERP_SERPAPI_API_KEY, BRIGHTDATA_API_KEY with SERP_BRIGHTDATA_ZONE, or SERP_OPENSERP_URL.',
   );

@@ -61,14 +61,14 @@ export function targetOf<What extends string>(
   const { name: thing, example } = words[wanted[0]];
   const address = readAddress(site, given, `such as ${example}`);
   const place = site.placeOf(address);
-  if (!place) throw invalid('url', `must be that of ${thing} on ${name}, such as ${example}`);
+  if (!place) throw invalid('url', `must be the URL of ${thing} on ${name}, such as ${example}`);
   if (place.what === 'short') return { url: place.url, short: true };
   if (wanted.includes(place.what)) return { url: place.url, short: false };
   const other = words[place.what];
-  const elsewhere = other.path === null ? '' : `, which ${other.path} takes`;
+  const elsewhere = other.path === null ? '' : ` (use ${other.path} for it)`;
   throw invalid(
     'url',
-    `is that of ${other.name}${elsewhere}; it must be that of ${thing}, such as ${example}`,
+    `is the URL of ${other.name}${elsewhere}; it must be the URL of ${thing}, such as ${example}`,
   );
 }
 
@@ -88,13 +88,12 @@ export function namedTargetOf<What extends string>(
   wanted: readonly [What, ...What[]],
   addressOf: (username: string) => string,
 ): Target {
-  if (url != null && username != null)
-    throw misnamed('username', 'must not be given beside url: one of them is enough');
+  if (url != null && username != null) throw misnamed('username', 'must not be sent together with url');
   if (url != null) return targetOf(site, url, wanted);
   const { example } = site.words[wanted[0]];
-  if (username == null) throw misnamed('url', `or username is required; a URL is, for example, ${example}`);
+  if (username == null) throw misnamed('url', `or username is required; an example URL is ${example}`);
   const name = username.trim().replace(/^@/, '');
-  if (/[/:]/.test(name)) throw invalid('username', 'must not be a URL: give it as url');
+  if (/[/:]/.test(name)) throw invalid('username', 'must not be a URL; send it as url');
   if (!site.isUsername(name))
     throw invalid('username', `must be a user name on ${site.name}: ${site.usernameRule}`);
   return targetOf(site, addressOf(name), wanted);

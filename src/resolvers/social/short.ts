@@ -31,7 +31,7 @@ export async function resolveShort(
     work: async (signal) => ({ url: await follow(upstream, target.url, signal) }),
   });
   const found = readEnd(value.url, read);
-  if (found.short) throw new ApiError('not_found', 'The short link leads to no public page.');
+  if (found.short) throw new ApiError('not_found', 'The short link does not lead to a public page.');
   return found;
 
   async function follow({ web }: Upstream, from: string, signal: AbortSignal): Promise<string> {
@@ -50,23 +50,26 @@ export async function resolveShort(
       url = next;
       if (!isShort(url, read)) return url;
     }
-    throw new ApiError('upstream_error', 'The short link exceeded the limit of redirects.');
+    throw new ApiError('upstream_error', 'The short link has too many redirects.');
   }
 }
 
 /** Where an answer sends us; null where it is the end of the way. */
 function nextOf({ status, headers }: WebReply, from: string): string | null {
-  if (status === 404 || status === 410) throw new ApiError('not_found', 'The short link leads nowhere.');
+  if (status === 404 || status === 410) throw new ApiError('not_found', 'The short link does not exist.');
   if (status === 429)
-    throw new ApiError('upstream_rate_limited', 'The platform limits how fast short links are followed.');
+    throw new ApiError(
+      'upstream_rate_limited',
+      'The platform limits the rate at which short links are followed.',
+    );
   if (!isRedirect(status, headers)) {
     if (status >= 400)
-      throw new ApiError('upstream_error', 'The platform did not say where the short link leads.');
+      throw new ApiError('upstream_error', 'The platform did not return the target of the short link.');
     return null;
   }
   // Header bytes come as Latin-1; servers that do not escape their paths send UTF-8.
   const next = URL.parse(Buffer.from(headers.get('location') ?? '', 'latin1').toString(), from);
-  if (!next) throw new ApiError('upstream_error', 'The short link leads to no URL.');
+  if (!next) throw new ApiError('upstream_error', 'The short link does not lead to a valid URL.');
   return behindLogin(next);
 }
 
@@ -91,8 +94,8 @@ function readEnd(url: string, read: (url: string) => Target): Target {
     return read(url);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'invalid_url')) throw error;
-    throw new ApiError('invalid_url', `The short link leads to something else: ${error.message}`, {
-      faults: [{ field: 'url', message: 'must not lead to something else' }],
+    throw new ApiError('invalid_url', `The short link leads to another kind of page: ${error.message}`, {
+      faults: [{ field: 'url', message: 'must lead to the requested kind of page' }],
     });
   }
 }

@@ -28,7 +28,7 @@ const SITE: Site<What> = {
       path: '/tiktok/v1/post',
     },
     product: {
-      name: 'a product of the shop',
+      name: 'a TikTok Shop product',
       example: `${ORIGIN}/view/product/1729000000000000000`,
       path: '/tiktok/v1/shop',
     },
@@ -36,8 +36,7 @@ const SITE: Site<What> = {
     sound: { name: 'a sound', example: `${ORIGIN}/music/example-1`, path: null },
   },
   isUsername: (name) => name.length > 1 && NAME.test(name) && !name.endsWith('.'),
-  usernameRule:
-    '2 to 24 letters, digits, underscores and dots, without a dot at its end and not of digits alone',
+  usernameRule: '2 to 24 letters, digits, underscores and dots; no dot at the end, and not only digits',
 };
 
 /** The profile of an account. */

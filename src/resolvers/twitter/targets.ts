@@ -33,10 +33,10 @@ const SITE: Site<What> = {
   },
   notOurs: (host) =>
     host === 't.co'
-      ? 'must not be a link of t.co, which may lead anywhere: give the URL that it leads to'
+      ? 'must not be a t.co link, which can lead anywhere; send the URL that it leads to'
       : null,
   isUsername: (name) => NAME.test(name) && !NO_NAMES.has(name.toLowerCase()),
-  usernameRule: '1 to 15 letters of English, digits and underscores',
+  usernameRule: '1 to 15 English letters, digits and underscores',
 };
 
 /** The profile of an account. */

@@ -21,7 +21,7 @@ export function describeBody(endpoint: Endpoint, inPath: readonly string[], sche
   const form = { schema, ...(Object.keys(encoding).length > 0 && { encoding }) };
   return {
     ...(upload && {
-      description: `Parameters as JSON or as a form; or a form with the file in \`${FILE_FIELD}\`, instead of \`${upload.argument}\`; or the file itself with any other content type, and the parameters in the query string.`,
+      description: `Send the parameters as JSON or as a form. To upload a file, send a form with the file in \`${FILE_FIELD}\` instead of \`${upload.argument}\`. Or send the file itself with any other content type, and the parameters in the query string.`,
     }),
     // No body at all is an empty object.
     required: args.some(isRequiredArgument),

@@ -20,7 +20,7 @@ export const HEADERS = {
   'X-Credits-Remaining': count('Credits left until the quota renews.', 999),
   'X-Credits-Price': count('Credits that the request would cost if it succeeded.', 1),
   RateLimit: text(
-    'What is left (`r`) of the rate limit and of the monthly credits, and the seconds until it is fully restored (`t`).',
+    'Remaining rate limit and monthly credits (`r`), and the seconds until each is fully restored (`t`).',
     '"rate";r=19;t=1, "credits";r=999;t=1209600',
   ),
   'RateLimit-Policy': text(
@@ -43,7 +43,7 @@ export const HEADERS = {
   ),
   'Retry-After': count('Seconds to wait before a retry.', 1),
   Location: text(
-    'Where to fetch the answer, once it is complete.',
+    'URL of the answer, once it is complete.',
     '/linkedin/v1/result?snapshot_id=snp_0c3f1d1e5a7b49d28e61f0a4b2c8d7e9',
   ),
   'WWW-Authenticate': text(

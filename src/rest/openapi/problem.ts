@@ -9,14 +9,14 @@ export const PROBLEM: JsonSchema = {
     type: {
       type: 'string',
       format: 'uri-reference',
-      description: 'Where this error is documented.',
+      description: 'URL of the documentation of this error.',
     },
     title: {
       type: 'string',
       description: 'A short summary of the error, the same for every error with this `code`.',
     },
     status: { type: 'integer', description: 'The HTTP status.' },
-    detail: { type: 'string', description: 'What went wrong in this request, in full sentences.' },
+    detail: { type: 'string', description: 'Explanation of this error, in full sentences.' },
     instance: {
       type: 'string',
       format: 'uri-reference',
@@ -31,7 +31,7 @@ export const PROBLEM: JsonSchema = {
     reason: {
       type: 'string',
       description:
-        'Why, for programs: `connect` or `tls` with `upstream_unreachable`; with `unprocessable_document` what is wrong with the document, such as `encrypted_pdf`; with `provider_unavailable` such as `timeout`, `rate_limited` or `quota`.',
+        'Machine-readable reason. With `upstream_unreachable`: `connect` or `tls`. With `unprocessable_document`: the problem with the document, such as `encrypted_pdf`. With `provider_unavailable`: for example `timeout`, `rate_limited` or `quota`.',
       examples: ['connect', 'tls', 'timeout', 'empty', 'corrupt', 'encrypted_archive', 'not_invoice'],
     },
     errors: {
@@ -41,7 +41,7 @@ export const PROBLEM: JsonSchema = {
         type: 'object',
         properties: {
           field: { type: 'string', description: 'The name of the parameter as you sent it.' },
-          message: { type: 'string', description: 'What the value must be, as part of a sentence.' },
+          message: { type: 'string', description: 'Rule that the value breaks, as part of a sentence.' },
         },
         required: ['field', 'message'],
       },

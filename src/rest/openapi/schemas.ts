@@ -41,7 +41,7 @@ export class Schemas {
       const { required: _, ...members } = this.#object(item);
       const part = this.#refer({ name: `${item.name}Selection` }, () => ({
         ...members,
-        description: `The requested fields of ${item.name}; all of them unless some were named.`,
+        description: `The requested fields of ${item.name}; all fields if none were requested.`,
         minProperties: 1,
       }));
       // Without its own list, which would name the whole type, to which nothing else may refer.

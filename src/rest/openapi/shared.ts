@@ -145,7 +145,7 @@ const RESPONSES = {
     ACCOUNT_HEADERS,
     [UNRESOLVABLE, MISMATCH],
   ),
-  Gone: problem('What was collected is no longer available.', ACCOUNT_HEADERS, [
+  Gone: problem('The collected data is no longer available.', ACCOUNT_HEADERS, [
     new ApiError('snapshot_expired', 'The snapshot is no longer available.'),
   ]),
   Mismatch: problem('The `Idempotency-Key` was used for another request.', ACCOUNT_HEADERS, [MISMATCH]),
@@ -208,7 +208,7 @@ export const documentedFailures = (endpoint: Endpoint, traits: Traits): number[]
 
 /** An answer that is still to come: it has the type of one that is there. */
 export const laterAnswer = ({ credits }: Endpoint, { headers, content }: Response): Response => ({
-  description: `Still being collected: fetch it at \`Location\`. ${priceSentence(credits)}`,
+  description: `The data is still being collected. Fetch it from \`Location\`. ${priceSentence(credits)}`,
   headers: {
     ...headers,
     Location: refer('headers', 'Location'),
@@ -268,7 +268,7 @@ export function sharedComponents(
         type: 'http',
         scheme: 'bearer',
         description:
-          'The API key as `Authorization: Bearer …`, for tools that know no other way. `X-Api-Key` takes precedence.',
+          'The API key as `Authorization: Bearer …`, for tools that support no other way. `X-Api-Key` takes precedence.',
       },
     },
     parameters: keep<Parameter>(PARAMETERS, used('parameters', paths)),

@@ -21,53 +21,52 @@ export const api = {
   name: 'ai-serp',
   title: 'Answers from the web',
   description:
-    'Answers a question from the web, with citations: searches, reads the pages that were found, and answers by their own sentences, word by word; or, where the operator configured a language model, by statements of which each is held against the pages that it cites.',
+    'Answers a question from the web, with citations. It searches, reads the pages that it finds, and answers with verbatim sentences from them. If the operator configured a language model, the model writes the answer, and each statement is checked against the pages that it cites.',
   providers: [
     searchProvider,
     {
       what: 'A language model',
-      without: 'Answers are sentences of pages, word by word.',
+      without: 'Answers consist of verbatim sentences from the pages.',
       configured: ({ llm }: UpstreamSettings) => llm !== undefined,
     },
   ],
 };
 
 const AiAnswerType = builder.objectRef<AiAnswer>('AiAnswer').implement({
-  description: 'An answer, with the pages that it is from.',
+  description: 'An answer with its sources.',
   fields: (t) => ({
-    query: t.exposeString('query', { description: 'The question, as it was sent.' }),
+    query: t.exposeString('query', { description: 'Question as you sent it.' }),
     answer: t.exposeString('answer', {
       nullable: true,
       description:
-        'The grounded statements as one text, each followed by its citations in brackets: `[1][2]`. Its only links are those of `citations`. Null if nothing that was read answers the question.',
+        'Grounded statements as one text, each followed by its citations in brackets: `[1][2]`. It contains no links other than those in `citations`. Null if the pages do not answer the question.',
     }),
-    engine: t.expose('engine', { type: AnswerEngineType, description: 'How the answer was made.' }),
+    engine: t.expose('engine', { type: AnswerEngineType, description: 'Method that produced the answer.' }),
     citations: t.expose('citations', {
       type: [AnswerCitationType],
-      description: 'The pages that statements cite, each once, in the order of the answer.',
+      description: 'Cited pages, each listed once, in the order in which the answer cites them.',
     }),
     statements: t.expose('statements', {
       type: [AnswerStatementType],
-      description: 'The sentences of the answer, one by one, with those that nothing grounds.',
+      description: 'Statements one by one. Those with `grounded: false` are not part of `answer`.',
     }),
     searchResults: t.expose('searchResults', {
       type: [AnswerResultType],
-      description: 'Results of the search, best first. Only the pages of the first ten are read.',
+      description: 'Search results, best first. Only the pages of the first ten are read.',
     }),
     relatedQuestions: t.exposeStringList('relatedQuestions', {
-      description:
-        'Questions and searches that people go on with, at most 20; as far as the search gives any.',
+      description: 'Related questions and searches, at most 20. Empty if the search returns none.',
     }),
     usage: t.expose('usage', {
       type: AnswerUsageType,
       nullable: true,
-      description: 'What a language model took; null if none answered.',
+      description: 'Usage of the language model. Null if no model answered.',
     }),
     warnings: t.expose('warnings', {
       type: [AnswerWarningType],
-      description: 'Pages that could not be read, and other reasons why the answer may lack something.',
+      description: 'Pages that could not be read, and other reasons why the answer may be incomplete.',
     }),
-    ...fetchedFields(t, 'for ten minutes; where something failed for the moment, for 30 seconds'),
+    ...fetchedFields(t, 'for ten minutes, or for 30 seconds after a temporary failure'),
   }),
 });
 
@@ -81,7 +80,7 @@ const domains = z
     if (wrong !== undefined)
       addIssue({
         code: 'custom',
-        message: itemFault(wrong, 'is not the name of a host, such as example.com'),
+        message: itemFault(wrong, 'is not a host name, such as example.com'),
       });
   });
 
@@ -93,7 +92,7 @@ builder.operations((t) => ({
   aiSerpSearch: t.field({
     type: AiAnswerType,
     description:
-      'Searches the web for a question, reads the pages that are found and answers from them within 60 seconds. What could not be read in time is told in `warnings`; its snippet is used instead.',
+      'Searches the web for a question, reads the pages that it finds and answers from them within 60 seconds. If a page cannot be read in time, its snippet is used instead, and `warnings` says so.',
     api: {
       path: '/ai-serp/v1/search',
       keywords:
@@ -118,29 +117,29 @@ builder.operations((t) => ({
     args: {
       q: t.arg.string({
         required: true,
-        description: 'The question, or words to search for: up to 500 characters.',
+        description: 'Question or search words, up to 500 characters.',
         alsoKnownAs: ['query', 'question', 'prompt', 'search', 'text', 'input', 'message'],
         validate: { schema: filledText(500) },
       }),
       num: t.arg.int({
         defaultValue: 10,
-        description: 'Most results to search for, 1 to 20. The pages of the first ten are read.',
+        description: 'Maximum number of search results, 1 to 20. Only the pages of the first ten are read.',
         alsoKnownAs: ['count', 'limit', 'numResults', 'maxResults', 'topK', 'sources'],
         validate: { schema: wholeNumber(1, 20) },
       }),
       domains: t.arg.stringList({
-        description: `Names of up to ${MOST_DOMAINS} hosts from which pages may be, with those below them: \`example.com\` takes \`docs.example.com\` in. If omitted, all.`,
+        description: `Use only pages from these hosts and their subdomains, up to ${MOST_DOMAINS}: \`example.com\` includes \`docs.example.com\`. If omitted, all hosts.`,
         alsoKnownAs: ['domain', 'includeDomains', 'site', 'sites', 'allowedDomains', 'searchDomainFilter'],
         validate: { schema: domains },
       }),
       excludeDomains: t.arg.stringList({
-        description: `Names of up to ${MOST_DOMAINS} hosts from which no page may be, nor from those below them.`,
+        description: `Exclude pages from these hosts and their subdomains, up to ${MOST_DOMAINS}.`,
         alsoKnownAs: ['excludedDomains', 'blockedDomains', 'excludeSites', 'notSites'],
         validate: { schema: domains },
       }),
       recency: t.arg({
         type: AnswerRecency,
-        description: 'How old pages may be, by what the search engine knows of them. If omitted, of any age.',
+        description: 'Maximum age of pages, as known to the search engine. If omitted, pages of any age.',
         alsoKnownAs: ['time', 'timeRange', 'freshness', 'searchRecencyFilter', 'dateRange'],
       }),
     },

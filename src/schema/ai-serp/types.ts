@@ -12,20 +12,20 @@ import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
 export const AnswerEngineType = builder.enumType('AnswerEngine', {
-  description: 'How an answer was made.',
+  description: 'Method that produced an answer.',
   values: {
-    extractive: { description: 'Of sentences of the pages, word by word.' },
-    llm: { description: 'By a language model, from sentences of the pages that it has to cite.' },
+    extractive: { description: 'Verbatim sentences from the pages.' },
+    llm: { description: 'Written by a language model, which must cite sentences from the pages.' },
   } satisfies Words<AnswerEngine>,
 });
 
 export const AnswerRecency = builder.enumType('AnswerRecency', {
-  description: 'How old pages may be.',
+  description: 'Maximum age of pages.',
   values: {
-    day: { description: 'Of the last 24 hours.' },
-    week: { description: 'Of the last seven days.' },
-    month: { description: 'Of the last month.' },
-    year: { description: 'Of the last year.' },
+    day: { description: 'From the last 24 hours.' },
+    week: { description: 'From the last seven days.' },
+    month: { description: 'From the last month.' },
+    year: { description: 'From the last year.' },
   } satisfies Words<Recency>,
 });
 
@@ -33,26 +33,27 @@ export const AnswerCitationType = builder.objectRef<Citation>('AnswerCitation').
   description: 'A page that the answer cites.',
   fields: (t) => ({
     index: t.exposeInt('index', {
-      description: 'Number by which the answer and its statements cite it, from 1.',
+      description: 'Citation number in the answer and its statements, starting at 1.',
     }),
-    url: t.exposeString('url', { format: 'uri', description: 'URL of the page, as the search gave it.' }),
+    url: t.exposeString('url', { format: 'uri', description: 'URL of the page, as returned by the search.' }),
     title: t.exposeString('title', {
-      description: 'Title that the page gives itself; if it could not be read, that of the search result.',
+      description: 'Title of the page, or of the search result if the page could not be read.',
     }),
     snippet: t.exposeString('snippet', {
       nullable: true,
-      description: 'Excerpt by the search engine; null if there is none.',
+      description: 'Excerpt from the search engine. Null if there is none.',
     }),
     quote: t.exposeString('quote', {
-      description: 'Sentence of the page, word by word, that says most of what it is cited for.',
+      description: 'Verbatim sentence that best supports the citation.',
     }),
     published: t.exposeString('published', {
       nullable: true,
       description:
-        'Publication date in ISO 8601, with the precision and time zone given by the page. Null if it gives none, or was not read.',
+        'Publication date in ISO 8601, with the precision and time zone given by the page. Null if the page gives no date or was not read.',
     }),
     score: t.exposeFloat('score', {
-      description: 'How likely the quote answers the question, by its words alone, from 0 to 1.',
+      description:
+        'Probability from 0 to 1 that the quote answers the question, estimated from its words alone.',
     }),
   }),
 });
@@ -60,85 +61,89 @@ export const AnswerCitationType = builder.objectRef<Citation>('AnswerCitation').
 export const AnswerStatementType = builder.objectRef<Statement>('AnswerStatement').implement({
   description: 'A sentence of an answer.',
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'The sentence, without the numbers of its citations.' }),
+    text: t.exposeString('text', { description: 'Sentence without citation numbers.' }),
     citations: t.field({
       type: ['Int'],
       description:
-        'Values of `index` of the citations that say it; empty if the model cited none that exists.',
+        'Values of `index` of the supporting citations. Empty if the model cited no existing page.',
       resolve: ({ citations }) => [...citations],
     }),
     grounded: t.exposeBoolean('grounded', {
       description:
-        'Whether the cited pages say it: with all of its numbers and names, and most of its other words. What is not grounded is no part of `answer`.',
+        'True if the cited pages support the statement: they contain all of its numbers and names, and at least half of its other words. Statements that are not grounded are not part of `answer`.',
     }),
   }),
 });
 
 export const AnswerResultType = builder.objectRef<AnswerResult>('AnswerResult').implement({
-  description: 'A result of the search for a question.',
+  description: 'A search result for the question.',
   fields: (t) => ({
-    position: t.exposeInt('position', { description: 'Place among the results, from 1.' }),
-    title: t.exposeString('title', { description: 'Title by the search engine.' }),
+    position: t.exposeInt('position', { description: 'Rank among the results, starting at 1.' }),
+    title: t.exposeString('title', { description: 'Title from the search engine.' }),
     url: t.exposeString('url', { format: 'uri', description: 'URL of the page.' }),
     domain: t.exposeString('domain', { format: 'hostname', description: 'Host without `www.`.' }),
     snippet: t.exposeString('snippet', {
       nullable: true,
-      description: 'Excerpt by the search engine; null if there is none.',
+      description: 'Excerpt from the search engine. Null if there is none.',
     }),
     date: t.exposeString('date', {
       nullable: true,
-      description: 'Date as the search engine writes it, such as `3 days ago`; null if it gives none.',
+      description: 'Date as written by the search engine, such as `3 days ago`. Null if it gives none.',
     }),
     read: t.exposeBoolean('read', {
-      description: 'Whether the page itself was read; else only its snippet could be cited.',
+      description: 'True if the page itself was read. Otherwise only its snippet could be cited.',
     }),
   }),
 });
 
 export const AnswerUsageType = builder.objectRef<ModelUsage>('AnswerUsage').implement({
-  description: 'What a language model took for an answer, with a second try where one was needed.',
+  description: 'Usage of the language model for an answer, including a retry if one was needed.',
   fields: (t) => ({
     model: t.exposeString('model', { description: 'Name of the model.' }),
     promptTokens: t.exposeInt('promptTokens', {
       nullable: true,
-      description: 'Tokens that it read; null if its server does not count.',
+      description: 'Input tokens. Null if the model server does not report them.',
     }),
     completionTokens: t.exposeInt('completionTokens', {
       nullable: true,
-      description: 'Tokens that it wrote; null if its server does not count.',
+      description: 'Output tokens. Null if the model server does not report them.',
     }),
   }),
 });
 
 const AnswerWarningCodeType = builder.enumType('AnswerWarningCode', {
-  description: 'Reason why an answer may lack something.',
+  description: 'Reason why an answer may be incomplete.',
   values: {
-    search_limited: { description: 'The search did other than what was asked; `message` says what.' },
-    page_not_allowed: { description: 'The page is not on the public internet, or at no port of the web.' },
+    search_limited: { description: 'The search differed from your request; `message` says how.' },
+    page_not_allowed: {
+      description: 'The page is not on the public internet, or its URL has a port that is not a web port.',
+    },
     page_unreachable: {
-      description: 'The server of the page could not be reached, or sent no valid response.',
+      description: 'The server of the page could not be reached or sent an invalid response.',
     },
     page_timeout: { description: 'The page did not arrive in time.' },
-    page_status: { description: 'The page is an error, or a refusal; `message` has its HTTP status.' },
+    page_status: {
+      description: 'The page responded with an error status; `message` contains the HTTP status.',
+    },
     page_unsupported: { description: 'The page is neither HTML nor plain text.' },
-    page_empty: { description: 'The page has no text without scripts.' },
+    page_empty: { description: 'The page has no text unless scripts run.' },
     llm_unavailable: { description: 'The language model failed, was too slow, or gave no usable answer.' },
     llm_no_answer: { description: 'The language model found no answer in the pages.' },
-    llm_not_grounded: { description: 'The pages do not say what the language model said.' },
-    no_results: { description: 'The search found nothing.' },
-    no_answer: { description: 'Nothing that was read answers the question.' },
+    llm_not_grounded: { description: 'The pages do not support what the language model wrote.' },
+    no_results: { description: 'The search returned no results.' },
+    no_answer: { description: 'The pages and snippets do not answer the question.' },
   } satisfies Words<AnswerWarningCode>,
 });
 
 export const AnswerWarningType = builder.objectRef<AnswerWarning>('AnswerWarning').implement({
-  description: 'Something that an answer lacks, and why.',
+  description: 'A warning about an answer.',
   fields: (t) => ({
-    code: t.expose('code', { type: AnswerWarningCodeType, description: 'Reason, for programs.' }),
-    message: t.exposeString('message', { description: 'Reason, for people.' }),
+    code: t.expose('code', { type: AnswerWarningCodeType, description: 'Machine-readable reason.' }),
+    message: t.exposeString('message', { description: 'Human-readable reason.' }),
     url: t.exposeString('url', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the page that it is about; null if it is about none.',
+      description: 'URL of the page concerned. Null if the warning is not about one page.',
     }),
   }),
 });

@@ -16,11 +16,11 @@ import { scraperProvider } from '../social/provider.ts';
 import { RESULT, resultArgs, resultData, resultType } from '../social/result.ts';
 import { FacebookEventType, FacebookListingType, FacebookReviewType } from './types.ts';
 
-const LATER = 'The data, or where to fetch it when it takes longer.';
+const LATER = 'Contains the data, or the URL to fetch it from if collection takes longer.';
 
 const ListingAnswerType = oneType('FacebookListingAnswer', FacebookListingType, {
   data: 'The listing.',
-  description: `Listing of the marketplace. ${LATER}`,
+  description: `Marketplace listing. ${LATER}`,
 });
 
 const ReviewsAnswerType = listType('FacebookReviewsAnswer', FacebookReviewType, {
@@ -45,15 +45,14 @@ export const api = {
   name: 'facebook',
   title: 'Facebook',
   description:
-    'Public data of Facebook: listings of the marketplace, posts, profiles and pages, reviews and events, collected by a scraper when it is asked for. What takes longer than a minute is answered with 202; its result is fetched later, free of charge.',
+    'Public Facebook data: Marketplace listings, posts, profiles, pages, reviews and events. A scraper collects the data when you request it. If this takes longer than a minute, the answer is 202 and you fetch the result later, free of charge.',
   providers: [scraperProvider()],
 };
 
 builder.operations((t) => ({
   facebookMarketplace: t.field({
     type: ListingAnswerType,
-    description:
-      'Returns one listing of the marketplace: title, price, condition, place, seller and pictures.',
+    description: 'Returns one Marketplace listing: title, price, condition, location, seller and pictures.',
     api: {
       path: '/facebook/v1/marketplace',
       keywords: 'Facebook marketplace item for sale price seller offer condition, second-hand, used goods',
@@ -79,7 +78,7 @@ builder.operations((t) => ({
 
   facebookPost: t.field({
     type: PostAnswerType,
-    description: 'Returns one public post, film, reel or picture: its author, text, media and reactions.',
+    description: 'Returns one public post, video, reel or picture: its author, text, media and reactions.',
     api: {
       path: '/facebook/v1/post',
       keywords: 'likes reactions shares comments of a Facebook post, engagement, how popular',
@@ -96,7 +95,7 @@ builder.operations((t) => ({
     args: {
       ...urlArg(
         t,
-        'URL of the post, such as `https://www.facebook.com/example/posts/…`; also of groups, and shortened, as `https://fb.watch/…`.',
+        'URL of the post, such as `https://www.facebook.com/example/posts/…`. Group posts and short links such as `https://fb.watch/…` are accepted too.',
         ['postUrl', 'videoUrl', 'link'],
       ),
       ...includeArg(t),
@@ -107,7 +106,7 @@ builder.operations((t) => ({
 
   facebookProfile: t.field({
     type: ProfileAnswerType,
-    description: 'Returns a public profile or page: name, text, category, place, website and figures.',
+    description: 'Returns a public profile or page: name, text, category, location, website and statistics.',
     api: {
       path: '/facebook/v1/profile',
       keywords:
@@ -159,7 +158,7 @@ builder.operations((t) => ({
   facebookEvents: t.field({
     type: EventsAnswerType,
     description:
-      'Returns an event, or the dates of one that takes place several times: title, time, place, who organises it and who comes.',
+      'Returns an event, or the dates of a recurring event: title, time, venue, organiser and attendance.',
     api: {
       path: '/facebook/v1/events',
       keywords:

@@ -11,41 +11,69 @@ import { rawField, SocialAuthorType } from '../social/parts.ts';
 export const FacebookListingType = builder.objectRef<FacebookListing>('FacebookListing').implement({
   description: 'Listing of the Facebook Marketplace.',
   fields: (t) => ({
-    id: t.exposeString('id', { nullable: true, description: 'Identifier of the listing.' }),
-    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'URL of its page.' }),
-    title: t.exposeString('title', { nullable: true, description: 'Title of the listing.' }),
-    description: t.exposeString('description', { nullable: true, description: 'Text of the seller.' }),
+    id: t.exposeString('id', {
+      nullable: true,
+      description: 'Identifier of the listing. Null if not given.',
+    }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of its page. Null if not given.',
+    }),
+    title: t.exposeString('title', {
+      nullable: true,
+      description: 'Title of the listing. Null if not given.',
+    }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'Description by the seller. Null if not given.',
+    }),
     price: t.exposeString('price', {
       nullable: true,
-      description: 'Price asked now; 0 for what is given away.',
+      description: 'Current asking price; 0 if the item is free. Null if not given.',
     }),
     originalPrice: t.exposeString('originalPrice', {
       nullable: true,
-      description: 'Price first asked. Null if not shown.',
+      description: 'Original asking price. Null if not shown.',
     }),
-    currency: t.exposeString('currency', { nullable: true, description: 'ISO 4217 code of both prices.' }),
-    condition: t.exposeString('condition', { nullable: true, description: 'Condition, such as `USED`.' }),
-    brand: t.exposeString('brand', { nullable: true, description: 'Brand given by the seller.' }),
-    color: t.exposeString('color', { nullable: true, description: 'Colour given by the seller.' }),
-    category: t.exposeString('category', { nullable: true, description: 'Category of the marketplace.' }),
+    currency: t.exposeString('currency', {
+      nullable: true,
+      description: 'ISO 4217 code of both prices. Null if not given.',
+    }),
+    condition: t.exposeString('condition', {
+      nullable: true,
+      description: 'Condition, such as `USED`. Null if not given.',
+    }),
+    brand: t.exposeString('brand', {
+      nullable: true,
+      description: 'Brand given by the seller. Null if not given.',
+    }),
+    color: t.exposeString('color', {
+      nullable: true,
+      description: 'Colour given by the seller. Null if not given.',
+    }),
+    category: t.exposeString('category', {
+      nullable: true,
+      description: 'Marketplace category. Null if not given.',
+    }),
     seller: t.expose('seller', {
       type: SocialAuthorType,
       nullable: true,
-      description: 'Account that offers it.',
+      description: 'Account that offers the item. Null if not given.',
     }),
     location: t.exposeString('location', {
       nullable: true,
-      description: 'Place, as precise as the seller shows it.',
+      description: 'Place, as precise as the seller shows it. Null if not given.',
     }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2 code of its country.',
+      description: 'ISO 3166-1 alpha-2 code of its country. Null if not given.',
     }),
     images: t.exposeStringList('images', { format: 'uri', description: 'URLs of pictures, at most 100.' }),
     listedAt: t.expose('listedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time at which it was offered.',
+      description: 'Time when the listing was published. Null if not given.',
     }),
     raw: rawField(t),
   }),
@@ -54,61 +82,77 @@ export const FacebookListingType = builder.objectRef<FacebookListing>('FacebookL
 export const FacebookReviewType = builder.objectRef<FacebookReview>('FacebookReview').implement({
   description: 'Review of a Facebook page.',
   fields: (t) => ({
-    id: t.exposeString('id', { nullable: true, description: 'Identifier of the review.' }),
-    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'URL of the review itself.' }),
+    id: t.exposeString('id', { nullable: true, description: 'Identifier of the review. Null if not given.' }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the review itself. Null if not given.',
+    }),
     author: t.expose('author', {
       type: SocialAuthorType,
       nullable: true,
-      description: 'Account that wrote it.',
+      description: 'Account that wrote it. Null if not given.',
     }),
     rating: t.exposeFloat('rating', {
       nullable: true,
-      description: 'From 1 to 5. Null for newer reviews, which only recommend or not.',
+      description: 'Rating from 1 to 5. Null for newer reviews, which only have `recommended`.',
     }),
     recommended: t.exposeBoolean('recommended', {
       nullable: true,
-      description: 'Whether the author recommends the page. Null if not said.',
+      description: 'True if the author recommends the page. Null if not stated.',
     }),
     text: t.exposeString('text', {
       nullable: true,
-      description: 'Text with its lines. Null if there is none.',
+      description: 'Text with line breaks. Null if there is none.',
     }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time of publication. Null if only the day is known, or not even that.',
+      description: 'Time of publication. Null if the time of day is unknown.',
     }),
     publishedOn: t.expose('publishedOn', {
       type: 'Date',
       nullable: true,
-      description: 'Day of publication, in UTC where the time is known. Null if unknown.',
+      description: 'Day of publication, in UTC if the time is known. Null if unknown.',
     }),
     likes: t.exposeInt('likes', { nullable: true, description: 'Number of likes. Null if not shown.' }),
-    pageName: t.exposeString('pageName', { nullable: true, description: 'Name of the reviewed page.' }),
+    pageName: t.exposeString('pageName', {
+      nullable: true,
+      description: 'Name of the reviewed page. Null if not given.',
+    }),
     pageUrl: t.exposeString('pageUrl', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the reviewed page.',
+      description: 'URL of the reviewed page. Null if not given.',
     }),
     raw: rawField(t),
   }),
 });
 
 const VenueType = builder.objectRef<EventVenue>('FacebookVenue').implement({
-  description: 'Place of an event.',
+  description: 'Venue of an event.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: true, description: 'Name of the place, or of its city.' }),
-    address: t.exposeString('address', { nullable: true, description: 'Postal address in one line.' }),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'Name of the venue or its city. Null if not given.',
+    }),
+    address: t.exposeString('address', {
+      nullable: true,
+      description: 'Postal address in one line. Null if not given.',
+    }),
   }),
 });
 
 const AttendanceType = builder.objectRef<EventAttendance>('FacebookAttendance').implement({
   description: 'Responses to an event.',
   fields: (t) => ({
-    going: t.exposeInt('going', { nullable: true, description: 'Accounts that say they attend.' }),
+    going: t.exposeInt('going', {
+      nullable: true,
+      description: 'Accounts that say they attend. Null if not given.',
+    }),
     interested: t.exposeInt('interested', {
       nullable: true,
-      description: 'Accounts that say they are interested.',
+      description: 'Accounts that say they are interested. Null if not given.',
     }),
   }),
 });
@@ -116,44 +160,55 @@ const AttendanceType = builder.objectRef<EventAttendance>('FacebookAttendance').
 export const FacebookEventType = builder.objectRef<FacebookEvent>('FacebookEvent').implement({
   description: 'Public Facebook event.',
   fields: (t) => ({
-    id: t.exposeString('id', { nullable: true, description: 'Identifier of the event.' }),
-    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'URL of its page.' }),
-    title: t.exposeString('title', { nullable: true, description: 'Name of the event.' }),
-    description: t.exposeString('description', { nullable: true, description: 'Text of the organiser.' }),
-    startsAt: t.expose('startsAt', { type: 'DateTime', nullable: true, description: 'Beginning.' }),
+    id: t.exposeString('id', { nullable: true, description: 'Identifier of the event. Null if not given.' }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of its page. Null if not given.',
+    }),
+    title: t.exposeString('title', { nullable: true, description: 'Name of the event. Null if not given.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'Description by the organiser. Null if not given.',
+    }),
+    startsAt: t.expose('startsAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Start of the event. Null if not given.',
+    }),
     endsAt: t.expose('endsAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'End. Null if none was announced.',
+      description: 'End of the event. Null if none was announced.',
     }),
     venue: t.expose('venue', {
       type: VenueType,
       nullable: true,
-      description: 'Place. Null for online events.',
+      description: 'Venue. Null for online events.',
     }),
     online: t.exposeBoolean('online', {
       nullable: true,
-      description: 'Whether it takes place online. Null if unknown.',
+      description: 'True if the event takes place online. Null if unknown.',
     }),
     organizer: t.expose('organizer', {
       type: SocialAuthorType,
       nullable: true,
-      description: 'First of its hosts.',
+      description: 'First host of the event. Null if not given.',
     }),
-    attendance: t.expose('attendance', { type: AttendanceType, description: 'Responses to it.' }),
+    attendance: t.expose('attendance', { type: AttendanceType, description: 'Responses to the event.' }),
     ticketUrl: t.exposeString('ticketUrl', {
       format: 'uri',
       nullable: true,
-      description: 'Where tickets are sold.',
+      description: 'URL of the ticket sale. Null if not given.',
     }),
     imageUrl: t.exposeString('imageUrl', {
       format: 'uri',
       nullable: true,
-      description: 'Picture of the event.',
+      description: 'Picture of the event. Null if not given.',
     }),
     category: t.exposeString('category', {
       nullable: true,
-      description: 'Category chosen by the organiser.',
+      description: 'Category chosen by the organiser. Null if not given.',
     }),
     raw: rawField(t),
   }),

@@ -29,8 +29,8 @@ const ResultType = resultType('InstagramResult', 'Instagram', {
 const PostKindType = builder.enumType('InstagramPostKind', {
   description: 'Kind of post on Instagram.',
   values: {
-    post: { description: 'Pictures and films in the profile.' },
-    reel: { description: 'Short films.' },
+    post: { description: 'Images and videos in the profile.' },
+    reel: { description: 'Short videos.' },
   },
 });
 
@@ -38,7 +38,7 @@ export const api = {
   name: 'instagram',
   title: 'Instagram',
   description:
-    'Public data of Instagram: profiles, posts, reels and comments, collected by a scraper when it is asked for. What takes longer than a minute is answered with 202; its result is fetched later, free of charge.',
+    'Public Instagram data: profiles, posts, reels and comments. A scraper collects the data when you request it. If this takes longer than a minute, the answer is 202 and you fetch the result later, free of charge.',
   providers: [scraperProvider()],
 };
 
@@ -52,7 +52,7 @@ const ofProfile = (t: ArgFields) =>
 builder.operations((t) => ({
   instagramProfile: t.field({
     type: ProfileAnswerType,
-    description: 'Returns a profile: name, biography, category, website and figures.',
+    description: 'Returns a profile: name, biography, category, website and statistics.',
     api: {
       path: '/instagram/v1/profile',
       keywords:
@@ -72,7 +72,7 @@ builder.operations((t) => ({
 
   instagramPost: t.field({
     type: PostAnswerType,
-    description: 'Returns one post: its author, text, pictures and films, and reactions.',
+    description: 'Returns one post: its author, text, images, videos and reactions.',
     api: {
       path: '/instagram/v1/post',
       keywords: 'likes caption hashtags of one Instagram insta photo picture',
@@ -91,7 +91,7 @@ builder.operations((t) => ({
 
   instagramReel: t.field({
     type: PostAnswerType,
-    description: 'Returns one reel: its author, text, film, and reactions.',
+    description: 'Returns one reel: its author, text, video and reactions.',
     api: {
       path: '/instagram/v1/reel',
       keywords: 'views plays likes of a video reel clip on insta',
@@ -134,8 +134,7 @@ builder.operations((t) => ({
 
   instagramProfilePosts: t.field({
     type: PostsAnswerType,
-    description:
-      'Collects the posts of a profile, newest first. The answer is a 202: fetch the result later.',
+    description: 'Collects the posts of a profile, newest first. The answer is 202; fetch the result later.',
     api: {
       path: '/instagram/v1/profile-posts',
       keywords: 'latest recent posts photos feed of an Instagram insta account user',
@@ -150,7 +149,7 @@ builder.operations((t) => ({
       ...ofProfile(t),
       postType: t.arg({
         type: PostKindType,
-        description: 'Which of the posts. Both, if omitted.',
+        description: 'Kind of posts to return. If omitted, both.',
         alsoKnownAs: ['type', 'kind', 'mediaType'],
       }),
       ...daysArgs(t),

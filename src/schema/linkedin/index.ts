@@ -22,7 +22,7 @@ export const api = {
   name: 'linkedin',
   title: 'LinkedIn',
   description:
-    'Public data of LinkedIn: people, companies, posts and jobs, collected by a scraper when it is asked for. What takes longer than a minute is answered with 202; its result is fetched later, free of charge.',
+    'Public LinkedIn data: people, companies, posts and jobs. A scraper collects the data when you request it. If this takes longer than a minute, the answer is 202 and you fetch the result later, free of charge.',
   providers: [scraperProvider()],
 };
 
@@ -33,7 +33,7 @@ builder.operations((t) => ({
   linkedinProfile: t.field({
     type: ProfileType,
     description:
-      'Returns the public profile of a person: headline, positions, education, languages, certificates and figures.',
+      'Returns the public profile of a person: headline, positions, education, languages, certificates and statistics.',
     api: {
       path: '/linkedin/v1/profile',
       keywords:
@@ -57,7 +57,7 @@ builder.operations((t) => ({
   linkedinCompany: t.field({
     type: CompanyType,
     description:
-      'Returns the page of a company, a school or a showcase: what it does, its size, seat, website, funding and figures.',
+      'Returns the page of a company, school or showcase: description, size, headquarters, website, funding and statistics.',
     api: {
       path: '/linkedin/v1/company',
       keywords:
@@ -72,7 +72,7 @@ builder.operations((t) => ({
     args: {
       ...profileArgs(
         t,
-        'URL of the company, such as `https://www.linkedin.com/company/example`; also of a school or a showcase.',
+        'URL of the company, such as `https://www.linkedin.com/company/example`. Schools and showcase pages are accepted too.',
         'Name in the URL of the company, such as `example`.',
       ),
       ...includeArg(t),
@@ -100,7 +100,7 @@ builder.operations((t) => ({
     args: {
       ...urlArg(
         t,
-        'URL of the post, as `/posts/…`, `/feed/update/urn:li:activity:…`, or of an article at `/pulse/…`.',
+        'URL of a post (`/posts/…` or `/feed/update/urn:li:activity:…`) or an article (`/pulse/…`).',
         ['postUrl', 'link'],
       ),
       ...includeArg(t),
@@ -111,7 +111,7 @@ builder.operations((t) => ({
 
   linkedinProfilePosts: t.field({
     type: PostsAnswerType,
-    description: 'Collects the posts of a person, newest first. The answer is a 202: fetch the result later.',
+    description: 'Collects the posts of a person, newest first. The answer is 202; fetch the result later.',
     api: {
       path: '/linkedin/v1/profile-posts',
       keywords: 'latest recent posts, what a LinkedIn member writes, shares',
@@ -133,7 +133,7 @@ builder.operations((t) => ({
   linkedinJob: t.field({
     type: JobType,
     description:
-      'Returns one advertisement of a job: title, company, place, description, salary and applicants.',
+      'Returns one job posting: title, company, location, description, salary and number of applicants.',
     api: {
       path: '/linkedin/v1/job',
       keywords: 'details description salary requirements of one job posting vacancy advert on LinkedIn',

@@ -8,35 +8,44 @@ import type {
 import { builder } from '../builder.ts';
 import { rawField } from '../social/parts.ts';
 
-const PARTIAL = 'in ISO 8601 as far as it is known: `2019-10`, `2019`';
+const PARTIAL = 'in ISO 8601, as precise as known: `2019-10` or `2019`';
 
 const PositionType = builder.objectRef<LinkedinPosition>('LinkedinPosition').implement({
-  description: 'Position that somebody holds or held.',
+  description: 'Current or past position.',
   fields: (t) => ({
-    title: t.exposeString('title', { nullable: true, description: 'Title of the position.' }),
-    company: t.exposeString('company', { nullable: true, description: 'Name of the company.' }),
+    title: t.exposeString('title', {
+      nullable: true,
+      description: 'Title of the position. Null if not given.',
+    }),
+    company: t.exposeString('company', {
+      nullable: true,
+      description: 'Name of the company. Null if not given.',
+    }),
     companyId: t.exposeString('companyId', {
       nullable: true,
-      description: 'Name of the company in the URL of its page.',
+      description: 'Company name in the URL of its LinkedIn page. Null if not given.',
     }),
     companyUrl: t.exposeString('companyUrl', {
       format: 'uri',
       nullable: true,
-      description: 'Page of the company on LinkedIn.',
+      description: 'Page of the company on LinkedIn. Null if not given.',
     }),
     location: t.exposeString('location', {
       nullable: true,
-      description: 'Place in the words of the profile.',
+      description: 'Location as written in the profile. Null if not given.',
     }),
-    description: t.exposeString('description', { nullable: true, description: 'Text about the position.' }),
-    startDate: t.exposeString('startDate', { nullable: true, description: `Beginning, ${PARTIAL}.` }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'Text about the position. Null if not given.',
+    }),
+    startDate: t.exposeString('startDate', { nullable: true, description: `Start date ${PARTIAL}.` }),
     endDate: t.exposeString('endDate', {
       nullable: true,
-      description: `End, ${PARTIAL}. Null if it is held today or unknown.`,
+      description: `End date ${PARTIAL}. Null if the position is current or the date is unknown.`,
     }),
     current: t.exposeBoolean('current', {
       nullable: true,
-      description: 'Whether it is held today. Null if unknown.',
+      description: 'True if the person still holds the position. Null if unknown.',
     }),
   }),
 });
@@ -44,27 +53,39 @@ const PositionType = builder.objectRef<LinkedinPosition>('LinkedinPosition').imp
 const EducationType = builder.objectRef<LinkedinEducation>('LinkedinEducation').implement({
   description: 'Education of a profile.',
   fields: (t) => ({
-    school: t.exposeString('school', { nullable: true, description: 'Name of the school or university.' }),
+    school: t.exposeString('school', {
+      nullable: true,
+      description: 'Name of the school or university. Null if not given.',
+    }),
     schoolUrl: t.exposeString('schoolUrl', {
       format: 'uri',
       nullable: true,
-      description: 'Page of the school on LinkedIn.',
+      description: 'Page of the school on LinkedIn. Null if not given.',
     }),
-    degree: t.exposeString('degree', { nullable: true, description: 'Degree in the words of the profile.' }),
-    field: t.exposeString('field', { nullable: true, description: 'Field of study.' }),
-    startYear: t.exposeString('startYear', { nullable: true, description: 'First year.' }),
-    endYear: t.exposeString('endYear', { nullable: true, description: 'Last year, which may be to come.' }),
-    description: t.exposeString('description', { nullable: true, description: 'Activities and other text.' }),
+    degree: t.exposeString('degree', {
+      nullable: true,
+      description: 'Degree as written in the profile. Null if not given.',
+    }),
+    field: t.exposeString('field', { nullable: true, description: 'Field of study. Null if not given.' }),
+    startYear: t.exposeString('startYear', { nullable: true, description: 'First year. Null if not given.' }),
+    endYear: t.exposeString('endYear', {
+      nullable: true,
+      description: 'Last year. It can be in the future. Null if not given.',
+    }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'Activities and other text. Null if not given.',
+    }),
   }),
 });
 
 const LanguageType = builder.objectRef<LinkedinLanguage>('LinkedinLanguage').implement({
-  description: 'Language that somebody speaks.',
+  description: 'Language that the person speaks.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name in the words of the profile.' }),
+    name: t.exposeString('name', { description: 'Name as written in the profile.' }),
     level: t.exposeString('level', {
       nullable: true,
-      description: 'Level in the words of LinkedIn. Null if not given.',
+      description: 'Level as named by LinkedIn. Null if not given.',
     }),
   }),
 });
@@ -73,44 +94,61 @@ const CredentialType = builder.objectRef<LinkedinCredential>('LinkedinCredential
   description: 'Certificate, publication or honour.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Title.' }),
-    issuer: t.exposeString('issuer', { nullable: true, description: 'Who issued, published or awarded it.' }),
-    date: t.exposeString('date', { nullable: true, description: `Date, ${PARTIAL}.` }),
-    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'Proof or page of it.' }),
+    issuer: t.exposeString('issuer', {
+      nullable: true,
+      description: 'Issuer, publisher or awarding body. Null if not given.',
+    }),
+    date: t.exposeString('date', { nullable: true, description: `Date ${PARTIAL}.` }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the proof or its page. Null if not given.',
+    }),
   }),
 });
 
 export const LinkedinProfileType = builder.objectRef<LinkedinProfile>('LinkedinProfile').implement({
-  description: 'Public profile of a person on LinkedIn, as somebody without an account sees it.',
+  description: 'Public LinkedIn profile of a person, as visible without an account.',
   fields: (t) => ({
     id: t.exposeString('id', {
       nullable: true,
-      description: 'Number of the member, or the user name if it is unknown.',
+      description: 'Member number, or the user name if the number is unknown. Null if not given.',
     }),
-    username: t.exposeString('username', { nullable: true, description: 'Name behind `/in/` in the URL.' }),
-    name: t.exposeString('name', { nullable: true, description: 'Displayed name.' }),
-    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'URL of the profile.' }),
-    headline: t.exposeString('headline', { nullable: true, description: 'Line below the name.' }),
+    username: t.exposeString('username', {
+      nullable: true,
+      description: 'Name after `/in/` in the URL. Null if not given.',
+    }),
+    name: t.exposeString('name', { nullable: true, description: 'Displayed name. Null if not given.' }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the profile. Null if not given.',
+    }),
+    headline: t.exposeString('headline', {
+      nullable: true,
+      description: 'Line below the name. Null if not given.',
+    }),
     biography: t.exposeString('biography', {
       nullable: true,
-      description: 'The section “About”, which may be cut by LinkedIn.',
+      description: 'Text of the “About” section, which LinkedIn may shorten. Null if not given.',
     }),
     location: t.exposeString('location', {
       nullable: true,
-      description: 'Place in the words of the profile.',
+      description: 'Location as written in the profile. Null if not given.',
     }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2 code of its country.',
+      description: 'ISO 3166-1 alpha-2 code of its country. Null if not given.',
     }),
     avatarUrl: t.exposeString('avatarUrl', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the picture, which expires.',
+      description: 'URL of the profile picture. The URL expires. Null if not given.',
     }),
     bannerUrl: t.exposeString('bannerUrl', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the wide picture, which expires.',
+      description: 'URL of the banner picture. The URL expires. Null if not given.',
     }),
     followers: t.exposeInt('followers', {
       nullable: true,
@@ -118,15 +156,15 @@ export const LinkedinProfileType = builder.objectRef<LinkedinProfile>('LinkedinP
     }),
     connections: t.exposeInt('connections', {
       nullable: true,
-      description: 'Number of connections; LinkedIn shows 500 for more.',
+      description: 'Number of connections. LinkedIn shows 500 if there are more. Null if not given.',
     }),
     currentCompany: t.exposeString('currentCompany', {
       nullable: true,
-      description: 'Name of the company beside the headline.',
+      description: 'Name of the company shown next to the headline. Null if not given.',
     }),
     currentCompanyId: t.exposeString('currentCompanyId', {
       nullable: true,
-      description: 'Name of that company in the URL of its page.',
+      description: 'Name of the current company in the URL of its LinkedIn page. Null if not given.',
     }),
     experience: t.expose('experience', {
       type: [PositionType],
@@ -137,7 +175,7 @@ export const LinkedinProfileType = builder.objectRef<LinkedinProfile>('LinkedinP
       description: 'Education, latest first, at most 100.',
     }),
     skills: t.exposeStringList('skills', {
-      description: 'Skills; empty where LinkedIn shows them to members alone.',
+      description: 'Skills. Empty if LinkedIn shows them only to members.',
     }),
     languages: t.expose('languages', { type: [LanguageType], description: 'Languages.' }),
     certifications: t.expose('certifications', { type: [CredentialType], description: 'Certificates.' }),

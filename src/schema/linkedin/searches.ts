@@ -15,52 +15,52 @@ import type { Words } from '../words.ts';
 import { JobsType, ProfilesType } from './answers.ts';
 
 const TimeRangeType = builder.enumType('LinkedinJobTimeRange', {
-  description: 'How long ago jobs were posted at most.',
+  description: 'Maximum age of a job posting.',
   values: {
-    past_24_hours: { description: 'A day.' },
-    past_week: { description: 'A week.' },
-    past_month: { description: 'A month.' },
-    any_time: { description: 'Any time.' },
+    past_24_hours: { description: 'Up to 24 hours.' },
+    past_week: { description: 'Up to a week.' },
+    past_month: { description: 'Up to a month.' },
+    any_time: { description: 'Any age.' },
   } satisfies Words<JobTimeRange>,
 });
 
 const EmploymentType = builder.enumType('LinkedinEmploymentType', {
-  description: 'How people are employed.',
+  description: 'Type of employment.',
   values: {
     full_time: { description: 'Full-time.' },
     part_time: { description: 'Part-time.' },
-    contract: { description: 'As a contractor.' },
-    temporary: { description: 'For some time.' },
-    volunteer: { description: 'Without pay.' },
-    internship: { description: 'As an intern.' },
+    contract: { description: 'Contract work.' },
+    temporary: { description: 'For a limited time.' },
+    volunteer: { description: 'Unpaid.' },
+    internship: { description: 'Internship.' },
   } satisfies Words<JobType>,
 });
 
 const LevelType = builder.enumType('LinkedinExperienceLevel', {
-  description: 'How much experience a job asks for.',
+  description: 'Experience that a job requires.',
   values: {
-    internship: { description: 'Of an intern.' },
-    entry_level: { description: 'None, or little.' },
-    associate: { description: 'Some.' },
-    mid_senior_level: { description: 'Of several years.' },
-    director: { description: 'Of leading others.' },
-    executive: { description: 'Of leading a company.' },
+    internship: { description: 'Internship.' },
+    entry_level: { description: 'Little or no experience.' },
+    associate: { description: 'Some experience.' },
+    mid_senior_level: { description: 'Several years of experience.' },
+    director: { description: 'Experience in leading people.' },
+    executive: { description: 'Experience in leading a company.' },
   } satisfies Words<JobLevel>,
 });
 
 const PlaceType = builder.enumType('LinkedinWorkplace', {
-  description: 'Where people work.',
+  description: 'Place of work.',
   values: {
-    on_site: { description: 'At the place of the company.' },
-    remote: { description: 'Anywhere.' },
-    hybrid: { description: 'Both.' },
+    on_site: { description: 'At the company.' },
+    remote: { description: 'From anywhere.' },
+    hybrid: { description: 'Partly at the company, partly remote.' },
   } satisfies Words<JobPlace>,
 });
 
 builder.operations((t) => ({
   linkedinJobSearch: t.field({
     type: JobsType,
-    description: 'Searches for jobs at a place. The answer is a 202: fetch the result later.',
+    description: 'Searches for jobs in a location. The answer is 202; fetch the result later.',
     api: {
       path: '/linkedin/v1/job-search',
       keywords:
@@ -78,36 +78,36 @@ builder.operations((t) => ({
     args: {
       location: t.arg.string({
         required: true,
-        description: 'City, region or country, as one would write it at LinkedIn.',
+        description: 'City, region or country, as you would enter it on LinkedIn.',
         alsoKnownAs: ['place', 'city', 'where', 'geo', 'locationName'],
         validate: { schema: filledText(200) },
       }),
       keyword: t.arg.string({
-        description: 'Words of the title, such as a profession.',
+        description: 'Words in the job title, such as a profession.',
         alsoKnownAs: ['q', 'query', 'keywords', 'title', 'jobTitle', 'search'],
         validate: { schema: filledText(200) },
       }),
       country: t.arg.string({
-        ...countryOptions('Country of the place, for one of a name that several have.'),
+        ...countryOptions('Country of the location, if the name exists in several countries.'),
       }),
       timeRange: t.arg({
         type: TimeRangeType,
-        description: 'How long ago it was posted at most.',
+        description: 'Maximum age of the posting.',
         alsoKnownAs: ['time', 'datePosted', 'posted'],
       }),
       jobType: t.arg({
         type: EmploymentType,
-        description: 'How one is employed.',
+        description: 'Type of employment.',
         alsoKnownAs: ['type', 'employmentType', 'contractType'],
       }),
       experienceLevel: t.arg({
         type: LevelType,
-        description: 'How much experience it asks for.',
+        description: 'Required experience.',
         alsoKnownAs: ['level', 'seniority', 'experience'],
       }),
       remote: t.arg({
         type: PlaceType,
-        description: 'Where one works.',
+        description: 'Place of work.',
         alsoKnownAs: ['workplace', 'workplaceType', 'onSite'],
       }),
       company: t.arg.string({

@@ -8,7 +8,7 @@ export const SerpEngine = builder.enumType('SerpEngine', {
   values: {
     google: { description: 'google.com and its national domains.' },
     bing: { description: 'bing.com.' },
-    duckduckgo: { description: 'duckduckgo.com, with its pages without scripts.' },
+    duckduckgo: { description: 'duckduckgo.com, including its HTML and Lite pages, which need no scripts.' },
     brave: { description: 'search.brave.com.' },
     yandex: { description: 'yandex.com, its national domains, and ya.ru.' },
     baidu: { description: 'baidu.com.' },
@@ -25,31 +25,31 @@ export const SerpEngine = builder.enumType('SerpEngine', {
 });
 
 export const SerpProviderType = builder.enumType('SerpProvider', {
-  description: 'Who gave the results: a service that the operator of the installation configured.',
+  description: 'Service that provided the results, configured by the operator.',
   values: {
-    searxng: { description: 'SearXNG, which asks several engines.' },
-    brave: { description: 'The API of Brave Search.' },
+    searxng: { description: 'SearXNG, which queries several engines.' },
+    brave: { description: 'Brave Search API.' },
     serper: { description: 'Serper, for Google.' },
     serpapi: { description: 'SerpApi.' },
-    brightdata: { description: 'The SERP API of Bright Data.' },
+    brightdata: { description: 'Bright Data SERP API.' },
     openserp: { description: 'OpenSERP.' },
-    html: { description: 'The page of the engine itself, read without scripts.' },
+    html: { description: 'The result page of the search engine itself, read without running scripts.' },
   } satisfies Words<SerpProvider>,
 });
 
 export const SerpSafeSearch = builder.enumType('SerpSafeSearch', {
-  description: 'How much of what is only for adults is left out.',
+  description: 'Safe-search level.',
   values: {
-    off: { description: 'Nothing.' },
+    off: { description: 'No filter.' },
     moderate: {
-      description: 'Explicit pictures and films. Engines that know two levels take it for strict.',
+      description: 'Filters explicit images and videos. Engines with only two levels treat it as `strict`.',
     },
-    strict: { description: 'Explicit texts too.' },
+    strict: { description: 'Also filters explicit text.' },
   } satisfies Words<SafeSearch>,
 });
 
 export const SerpTime = builder.enumType('SerpTime', {
-  description: 'How old results may be.',
+  description: 'Maximum age of results.',
   values: {
     day: { description: 'From the last 24 hours.' },
     week: { description: 'From the last seven days.' },
@@ -59,11 +59,13 @@ export const SerpTime = builder.enumType('SerpTime', {
 });
 
 export const SerpWarningCode = builder.enumType('SerpWarningCode', {
-  description: 'Reason why results may be other than expected.',
+  description: 'Reason why results may differ from what you expect.',
   values: {
-    provider_failed: { description: 'A provider that was asked before had no answer; `message` says why.' },
-    parameter_ignored: { description: 'The provider cannot do what a parameter asks for.' },
-    parameter_adjusted: { description: 'The provider was asked for less than the request wanted.' },
+    provider_failed: { description: 'Another provider was tried first and failed; `message` says why.' },
+    parameter_ignored: { description: 'The provider does not support a parameter.' },
+    parameter_adjusted: {
+      description: 'A value in your request was above the limit of the provider and was reduced.',
+    },
     engine_failed: { description: 'One of several engines gave no results.' },
   } satisfies Words<SearchWarningCode>,
 });

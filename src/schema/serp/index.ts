@@ -32,90 +32,90 @@ export const api = {
   name: 'serp',
   title: 'Search results',
   description:
-    'Pages of results of search engines in one shape, by words or by the address of a page of fifteen engines, from the search providers that the operator configured: ranked results, answers, facts, questions, news, videos, pictures and places. If one provider fails, the next is asked.',
+    'Result pages of fifteen search engines in one format, by search words or by the URL of a result page: ranked results, answers, facts, questions, news, videos, images and places. Results come from the search providers that the operator configured. If one provider fails, the next is tried.',
   providers: [searchProvider],
 };
 
 const SerpSearchType = builder.objectRef<SearchPage['search']>('SerpSearch').implement({
-  description: 'What was searched for, and who answered.',
+  description: 'Search that was run, and its source.',
   fields: (t) => ({
     engine: t.expose('engine', {
       type: SerpEngine,
       nullable: true,
       description:
-        'Engine whose results these are. Null if the provider asked several, as `engines` of each tells.',
+        'Engine that returned the results. Null if the provider queried several; `engines` of each result then lists them.',
     }),
-    provider: t.expose('provider', { type: SerpProviderType, description: 'Who gave the results.' }),
-    query: t.exposeString('query', { description: 'Words that were searched for.' }),
+    provider: t.expose('provider', { type: SerpProviderType, description: 'Provider of the results.' }),
+    query: t.exposeString('query', { description: 'Search words.' }),
     url: t.exposeString('url', {
       format: 'uri',
       nullable: true,
-      description: 'Address of the page at the engine, for people; null if several were asked.',
+      description: 'URL of the result page for opening in a browser. Null if several engines were queried.',
     }),
-    page: t.exposeInt('page', { description: 'Number of the page, from 1.' }),
+    page: t.exposeInt('page', { description: 'Page number, starting at 1.' }),
     totalResults: t.exposeFloat('totalResults', {
       nullable: true,
-      description: 'How many results the engine says it has; an estimate. Null if it does not say.',
+      description: 'Total number of results as estimated by the engine. Null if it gives none.',
     }),
     ...fetchedFields(t, 'for ten minutes'),
   }),
 });
 
 const SerpPaginationType = builder.objectRef<SearchPage['pagination']>('SerpPagination').implement({
-  description: 'Where the page stands among others.',
+  description: 'Page numbers of this page and the next.',
   fields: (t) => ({
-    current: t.exposeInt('current', { description: 'Number of this page, from 1.' }),
+    current: t.exposeInt('current', { description: 'Number of this page, starting at 1.' }),
     next: t.exposeInt('next', {
       nullable: true,
       description:
-        'Number to send as `page` for the next one; null if there is none. Not every provider says whether there is.',
+        'Value to send as `page` for the next page. Null if there is none. Not every provider reports whether there is a next page.',
     }),
   }),
 });
 
 const SerpPageType = builder.objectRef<SearchPage>('SerpPage').implement({
   description:
-    'A page of results. Which parts beside `organic` are filled depends on the engine and the provider.',
+    'A page of results. The engine and the provider determine which parts other than `organic` are filled.',
   fields: (t) => ({
     search: t.expose('search', {
       type: SerpSearchType,
-      description: 'What was searched for, and who answered.',
+      description: 'Search that was run, and its source.',
     }),
     organic: t.expose('organic', {
       type: [SerpResultType],
       description:
-        'Results that nobody paid for, in their order. Those with one title and one target stand once.',
+        'Organic (unpaid) results in ranking order. Results with the same title and target are listed once.',
     }),
-    ads: t.expose('ads', { type: [AdvertisementType], description: 'Results that somebody paid for.' }),
+    ads: t.expose('ads', { type: [AdvertisementType], description: 'Paid results.' }),
     answerBox: t.expose('answerBox', {
       type: AnswerBoxType,
       nullable: true,
-      description: 'Answer above the results; null if there is none.',
+      description: 'Answer shown above the results. Null if there is none.',
     }),
     knowledgeGraph: t.expose('knowledgeGraph', {
       type: KnowledgeGraphType,
       nullable: true,
-      description: 'Facts about the subject; null if there are none.',
+      description: 'Facts about the subject. Null if there are none.',
     }),
     peopleAlsoAsk: t.expose('peopleAlsoAsk', {
       type: [QuestionType],
       description: 'Questions that people also ask.',
     }),
-    relatedSearches: t.exposeStringList('relatedSearches', { description: 'Words of similar searches.' }),
+    relatedSearches: t.exposeStringList('relatedSearches', { description: 'Related search queries.' }),
     news: t.expose('news', { type: [MediaType], description: 'News on the subject.' }),
     videos: t.expose('videos', { type: [MediaType], description: 'Videos on the subject.' }),
-    images: t.expose('images', { type: [ImageType], description: 'Pictures of the subject.' }),
+    images: t.expose('images', { type: [ImageType], description: 'Images of the subject.' }),
     local: t.expose('local', { type: [PlaceType], description: 'Places nearby.' }),
     corrections: t.exposeStringList('corrections', {
-      description: 'What the engine took the words for, or proposes instead of them.',
+      description: 'Corrected queries that the engine used or suggests.',
     }),
     pagination: t.expose('pagination', {
       type: SerpPaginationType,
-      description: 'This page and the next one.',
+      description: 'Numbers of this page and the next one.',
     }),
     warnings: t.expose('warnings', {
       type: [SerpWarningType],
-      description: 'Reasons why the results may be other than expected. Empty if there are none.',
+      description: 'Reasons why the results may differ from what you expect. Empty if there are none.',
     }),
   }),
 });
@@ -124,7 +124,7 @@ builder.operations((t) => ({
   serpSearch: t.field({
     type: SerpPageType,
     description:
-      'Searches the web. Send exactly one of `q` and `url`; the other parameters win over what `url` says. What the provider cannot do is told in `warnings`.',
+      'Searches the web. Send exactly one of `q` and `url`. Other parameters override the values in `url`. `warnings` lists what the provider does not support.',
     api: {
       path: '/serp/v1/search',
       keywords:
@@ -153,29 +153,30 @@ builder.operations((t) => ({
     },
     args: {
       q: t.arg.string({
-        description: 'Words to search for, with the operators of the engine.',
+        description: 'Search words. You can use the search operators of the engine.',
         alsoKnownAs: ['query', 'keyword', 'keywords', 'search', 'term', 'text', 'p'],
         validate: { schema: filledText(MOST_QUERY) },
       }),
       url: t.arg.string({
         description:
-          'Address of a page of results of one of the engines, from which the words and all other parameters are read. It is not fetched. In a query string, percent-encode it.',
+          'URL of a result page of one of the engines. The search words and all other parameters are read from it; the URL itself is not fetched. Percent-encode it in a query string.',
         alsoKnownAs: ['searchUrl', 'serpUrl', 'link', 'uri'],
         validate: { schema: filledText(8_192) },
       }),
       engine: t.arg({
         type: SerpEngine,
-        description: 'Engine whose results are wanted. If omitted, that of `url`, or the provider chooses.',
+        description:
+          'Engine to search. If omitted, the engine of `url`, or the engine that the provider chooses.',
         alsoKnownAs: ['searchEngine', 'source'],
       }),
       page: t.arg.int({
-        description: 'Number of the page, from 1, the default.',
+        description: 'Page number, starting at 1. Default: 1.',
         alsoKnownAs: ['pageNumber', 'pageno', 'offset', 'start'],
         validate: { schema: wholeNumber(1, MOST_PAGE) },
       }),
       num: t.arg.int({
         description:
-          'Most results of a page, 1 to 100. If omitted, as many as the provider gives, mostly 10.',
+          'Maximum number of results per page, 1 to 100. If omitted, the default of the provider, usually 10.',
         alsoKnownAs: ['count', 'limit', 'numResults', 'maxResults', 'resultsPerPage'],
         validate: { schema: wholeNumber(1, MOST_RESULTS) },
       }),
@@ -189,12 +190,12 @@ builder.operations((t) => ({
       }),
       safe: t.arg({
         type: SerpSafeSearch,
-        description: 'How much of what is only for adults is left out. If omitted, as the provider does it.',
+        description: 'Safe-search level. If omitted, the default of the provider.',
         alsoKnownAs: ['safeSearch', 'adult'],
       }),
       time: t.arg({
         type: SerpTime,
-        description: 'How old results may be. If omitted, of any age.',
+        description: 'Maximum age of results. If omitted, results of any age.',
         alsoKnownAs: ['timeRange', 'freshness', 'recency', 'tbs', 'dateRange'],
       }),
     },

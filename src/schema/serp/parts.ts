@@ -23,77 +23,110 @@ const SitelinkType = builder.objectRef<Sitelink>('SerpSitelink').implement({
 });
 
 export const SerpResultType = builder.objectRef<OrganicResult>('SerpResult').implement({
-  description: 'A result that nobody paid for.',
+  description: 'An organic (unpaid) result.',
   fields: (t) => ({
     position: t.exposeInt('position', {
-      description: 'Rank, counted from 1 on the first page and on from there on the others.',
+      description: 'Rank, starting at 1 on the first page and continuing on later pages.',
     }),
     title: t.exposeString('title', { description: 'Title, without markup.' }),
     url: t.exposeString('url', {
       format: 'uri',
-      description: 'Target. Links that engines wrap to count clicks are unwrapped.',
+      description: 'Target URL. Click-tracking links of engines are resolved to their target.',
     }),
     domain: t.exposeString('domain', { description: 'Host of the target, without `www.`.' }),
     displayedUrl: t.exposeString('displayedUrl', {
       nullable: true,
-      description: 'Address as the engine shows it: `example.com › docs`.',
+      description: 'URL as displayed by the engine: `example.com › docs`. Null if not given.',
     }),
     snippet: t.exposeString('snippet', {
       nullable: true,
-      description: 'What the engine quotes of the page.',
+      description: 'Excerpt of the page. Null if not given.',
     }),
     date: t.exposeString('date', {
       nullable: true,
-      description: 'Date of the page as the provider writes it: ISO 8601, `Sep 15, 2026` or `3 days ago`.',
+      description:
+        'Date of the page as written by the provider: ISO 8601, `Sep 15, 2026` or `3 days ago`. Null if not given.',
     }),
-    favicon: t.exposeString('favicon', { format: 'uri', nullable: true, description: 'Icon of the site.' }),
+    favicon: t.exposeString('favicon', {
+      format: 'uri',
+      nullable: true,
+      description: 'Icon of the site. Null if not given.',
+    }),
     sitelinks: t.expose('sitelinks', {
       type: [SitelinkType],
-      description: 'Links to other pages of the site; empty if there are none.',
+      description: 'Links to other pages of the site. Empty if there are none.',
     }),
     engines: t.exposeStringList('engines', {
-      description: 'Engines that have it, as the provider names them; several where it asks several.',
+      description:
+        'Engines that returned the result, as named by the provider. More than one if the provider queries several.',
     }),
   }),
 });
 
 export const AdvertisementType = builder.objectRef<Advertisement>('SerpAd').implement({
-  description: 'A result that somebody paid for.',
+  description: 'A paid result.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Title, without markup.' }),
-    url: t.exposeString('url', { format: 'uri', description: 'Target, or the link that counts clicks.' }),
-    displayedUrl: t.exposeString('displayedUrl', { nullable: true, description: 'Address as it is shown.' }),
-    snippet: t.exposeString('snippet', { nullable: true, description: 'Text of the advertisement.' }),
+    url: t.exposeString('url', { format: 'uri', description: 'Target URL, or a click-tracking link.' }),
+    displayedUrl: t.exposeString('displayedUrl', {
+      nullable: true,
+      description: 'URL as displayed. Null if not given.',
+    }),
+    snippet: t.exposeString('snippet', {
+      nullable: true,
+      description: 'Text of the advertisement. Null if not given.',
+    }),
   }),
 });
 
 export const AnswerBoxType = builder.objectRef<AnswerBox>('SerpAnswerBox').implement({
   description: 'An answer that the engine shows above the results.',
   fields: (t) => ({
-    title: t.exposeString('title', { nullable: true, description: 'Heading, or the title of its source.' }),
+    title: t.exposeString('title', {
+      nullable: true,
+      description: 'Heading, or title of the source. Null if not given.',
+    }),
     answer: t.exposeString('answer', { description: 'Text of the answer.' }),
-    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'Source of the answer.' }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'Source of the answer. Null if not given.',
+    }),
   }),
 });
 
 const FactType = builder.objectRef<KnowledgeFact>('SerpFact').implement({
-  description: 'One thing that an engine knows of a subject.',
+  description: 'A fact about a subject.',
   fields: (t) => ({
     name: t.exposeString('name', {
-      description: 'What it is about, in the language of the page: `Founded`.',
+      description: 'Label in the language of the page: `Founded`.',
     }),
     value: t.exposeString('value', { description: 'Text of the fact.' }),
   }),
 });
 
 export const KnowledgeGraphType = builder.objectRef<KnowledgeGraph>('SerpKnowledgeGraph').implement({
-  description: 'What the engine knows of the subject by itself.',
+  description: 'Facts that the engine itself shows about the subject.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Name of the subject.' }),
-    type: t.exposeString('type', { nullable: true, description: 'Kind of subject: `Company`, `Beverage`.' }),
-    description: t.exposeString('description', { nullable: true, description: 'A sentence or two on it.' }),
-    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'Its site, or the source.' }),
-    image: t.exposeString('image', { format: 'uri', nullable: true, description: 'Picture of it.' }),
+    type: t.exposeString('type', {
+      nullable: true,
+      description: 'Kind of subject: `Company`, `Beverage`. Null if not given.',
+    }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'Short description of the subject. Null if not given.',
+    }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'Website of the subject, or source of the facts. Null if not given.',
+    }),
+    image: t.exposeString('image', {
+      format: 'uri',
+      nullable: true,
+      description: 'Image of the subject. Null if not given.',
+    }),
     facts: t.expose('facts', { type: [FactType], description: 'Up to 50 facts.' }),
   }),
 });
@@ -102,49 +135,92 @@ export const QuestionType = builder.objectRef<RelatedQuestion>('SerpQuestion').i
   description: 'A question that people also ask.',
   fields: (t) => ({
     question: t.exposeString('question', { description: 'The question.' }),
-    answer: t.exposeString('answer', { nullable: true, description: 'Quoted from a page.' }),
-    title: t.exposeString('title', { nullable: true, description: 'Title or site of that page.' }),
-    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'That page.' }),
+    answer: t.exposeString('answer', {
+      nullable: true,
+      description: 'Answer quoted from a page. Null if not given.',
+    }),
+    title: t.exposeString('title', {
+      nullable: true,
+      description: 'Title or site of the quoted page. Null if not given.',
+    }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the quoted page. Null if not given.',
+    }),
   }),
 });
 
 export const MediaType = builder.objectRef<MediaResult>('SerpMedia').implement({
-  description: 'A piece of news, or a video.',
+  description: 'A news item or a video.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Headline, without markup.' }),
-    url: t.exposeString('url', { format: 'uri', description: 'Its page.' }),
-    source: t.exposeString('source', { nullable: true, description: 'Publisher or channel.' }),
-    date: t.exposeString('date', { nullable: true, description: 'Date as the provider writes it.' }),
-    snippet: t.exposeString('snippet', { nullable: true, description: 'What the engine quotes of it.' }),
-    thumbnail: t.exposeString('thumbnail', { format: 'uri', nullable: true, description: 'Small picture.' }),
+    url: t.exposeString('url', { format: 'uri', description: 'URL of its page.' }),
+    source: t.exposeString('source', {
+      nullable: true,
+      description: 'Publisher or channel. Null if not given.',
+    }),
+    date: t.exposeString('date', {
+      nullable: true,
+      description: 'Date as written by the provider. Null if not given.',
+    }),
+    snippet: t.exposeString('snippet', {
+      nullable: true,
+      description: 'Excerpt from the engine. Null if not given.',
+    }),
+    thumbnail: t.exposeString('thumbnail', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of a small preview image. Null if not given.',
+    }),
     duration: t.exposeString('duration', {
       nullable: true,
-      description: 'Of videos, as the provider writes it: `4:13`.',
+      description: 'Length of a video as written by the provider: `4:13`. Null if not given.',
     }),
   }),
 });
 
 export const ImageType = builder.objectRef<ImageResult>('SerpImage').implement({
-  description: 'A picture among the results.',
+  description: 'An image among the results.',
   fields: (t) => ({
-    title: t.exposeString('title', { nullable: true, description: 'Title of the picture or of its page.' }),
-    url: t.exposeString('url', { format: 'uri', description: 'Page that it is on.' }),
-    image: t.exposeString('image', { format: 'uri', description: 'The picture itself.' }),
-    thumbnail: t.exposeString('thumbnail', { format: 'uri', nullable: true, description: 'Small version.' }),
+    title: t.exposeString('title', {
+      nullable: true,
+      description: 'Title of the image or of its page. Null if not given.',
+    }),
+    url: t.exposeString('url', { format: 'uri', description: 'URL of the page with the image.' }),
+    image: t.exposeString('image', { format: 'uri', description: 'URL of the image file.' }),
+    thumbnail: t.exposeString('thumbnail', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of a smaller version. Null if not given.',
+    }),
   }),
 });
 
 export const PlaceType = builder.objectRef<LocalResult>('SerpPlace').implement({
-  description: 'A shop, restaurant or the like nearby.',
+  description: 'A nearby place, such as a shop or restaurant.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Name of the place.' }),
-    address: t.exposeString('address', { nullable: true, description: 'Postal address in one line.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Telephone number as shown.' }),
-    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'Its site.' }),
-    rating: t.exposeFloat('rating', { nullable: true, description: 'Mean of its ratings, mostly out of 5.' }),
+    address: t.exposeString('address', {
+      nullable: true,
+      description: 'Postal address in one line. Null if not given.',
+    }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: 'Telephone number as shown. Null if not given.',
+    }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'Website of the place. Null if not given.',
+    }),
+    rating: t.exposeFloat('rating', {
+      nullable: true,
+      description: 'Average rating, usually out of 5. Null if not given.',
+    }),
     reviews: t.exposeFloat('reviews', {
       nullable: true,
-      description: 'Number of ratings. Null if it is only given rounded.',
+      description: 'Number of ratings. Null if none is given, or only a rounded number.',
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { listType, oneType } from './answers.ts';
 import { SocialCommentType, SocialPostType, SocialProfileType } from './items.ts';
 
-const LATER = 'The data, or where to fetch it when it takes longer.';
+const LATER = 'Contains the data, or the URL to fetch it from if collection takes longer.';
 
 export const ProfileAnswerType = oneType('SocialProfileAnswer', SocialProfileType, {
   data: 'The profile.',

@@ -71,71 +71,72 @@ function answerOf<Item, Data>(
 }
 
 const StatusType = builder.enumType('SocialStatus', {
-  description: 'Whether the data is there.',
+  description: 'State of the data collection.',
   values: {
-    ready: { description: 'It is in `data`.' },
+    ready: { description: 'The data is in `data`.' },
     running: {
-      description: 'It is still being collected. In REST, the status is 202. Fetch it from `resultUrl`.',
+      description:
+        'The data is still being collected. In REST, the status is 202. Fetch the data from `resultUrl`.',
     },
   },
 });
 
 const ProviderType = builder.enumType('SocialProvider', {
-  description: 'Who collected the data.',
+  description: 'Source of the data.',
   values: {
-    brightdata: { description: 'The scraper that this installation is configured with: Bright Data.' },
+    brightdata: { description: 'Bright Data, the scraper configured by the operator.' },
     oembed: {
       description:
-        'The platform itself, by what it offers for embedding: fewer fields, but no key is needed.',
+        'Data that the platform itself offers for embedding. It has fewer fields, and needs no scraper.',
     },
   },
 });
 
 const FailureCodeType = builder.enumType('SocialErrorCode', {
-  description: 'Why something could not be collected.',
+  description: 'Reason why an item could not be collected.',
   values: {
-    dead_page: { description: 'It does not exist, or is not public.' },
-    crawl_failed: { description: 'It could not be read this time.' },
-    bad_input: { description: 'The scraper does not take this address.' },
-    unreadable: { description: 'What the scraper sent cannot be read.' },
-    failed: { description: 'Anything else.' },
+    dead_page: { description: 'The page does not exist or is not public.' },
+    crawl_failed: { description: 'The page could not be read this time.' },
+    bad_input: { description: 'The scraper does not accept this URL.' },
+    unreadable: { description: 'The record sent by the scraper cannot be read.' },
+    failed: { description: 'Any other reason.' },
   } satisfies Words<Failure['code']>,
 });
 
 const FailureType = builder.objectRef<Failure>('SocialError').implement({
-  description: 'Something that could not be collected.',
+  description: 'An item that could not be collected.',
   fields: (t) => ({
-    code: t.expose('code', { type: FailureCodeType, description: 'Why, for programs.' }),
+    code: t.expose('code', { type: FailureCodeType, description: 'Machine-readable reason.' }),
     url: t.exposeString('url', {
       nullable: true,
-      description: 'The address that it was asked for by, where the scraper says so.',
+      description: 'Requested URL. Null if the scraper does not report it.',
     }),
   }),
 });
 
 const MetaType = builder.objectRef<Meta>('SocialMeta').implement({
-  description: 'Where the data comes from, and how much of it there is.',
+  description: 'Source and completeness of the data.',
   fields: (t) => ({
-    platform: t.expose('platform', { type: SocialPlatformType, description: 'Platform it is from.' }),
+    platform: t.expose('platform', { type: SocialPlatformType, description: 'Platform of the data.' }),
     kind: t.exposeString('kind', {
-      description: 'What was collected, such as `profile` or `profile_posts`.',
+      description: 'Kind of data that was collected, such as `profile` or `profile_posts`.',
     }),
-    provider: t.expose('provider', { type: ProviderType, description: 'Who collected it.' }),
+    provider: t.expose('provider', { type: ProviderType, description: 'Source of the data.' }),
     fetchedAt: t.field({
       type: 'DateTime',
-      description: 'When it was fetched: ISO 8601, UTC.',
+      description: 'Time when the data was fetched: ISO 8601, UTC.',
       resolve: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
     }),
     count: t.exposeInt('count', { description: 'Number of entries in this answer.' }),
     total: t.exposeInt('total', {
-      description: 'Number of entries that were collected, before `limit` and `offset`.',
+      description: 'Number of collected entries, before `limit` and `offset`.',
     }),
     partial: t.exposeBoolean('partial', {
-      description: 'Whether something is missing: `errors` is not empty, or the provider is `oembed`.',
+      description: 'True if something is missing: `errors` is not empty, or the provider is `oembed`.',
     }),
     errors: t.expose('errors', {
       type: [FailureType],
-      description: 'What could not be collected. At most 100.',
+      description: 'Items that could not be collected, at most 100.',
     }),
   }),
 });
@@ -144,7 +145,7 @@ const MetaType = builder.objectRef<Meta>('SocialMeta').implement({
 const statusField = <Data>(t: ObjectFields<SocialAnswer<Data>>) => ({
   status: t.field({
     type: StatusType,
-    description: 'Whether the data is there.',
+    description: 'State of the data collection.',
     resolve: ({ status }) => status,
   }),
 });
@@ -154,23 +155,24 @@ const sharedFields = <Data>(t: ObjectFields<SocialAnswer<Data>>) => ({
   meta: t.field({
     type: MetaType,
     nullable: true,
-    description: 'Where the data comes from; null while it is being collected.',
+    description: 'Source and completeness of the data. Null while it is being collected.',
     resolve: ({ meta }) => meta,
   }),
   snapshotId: t.string({
     nullable: true,
-    description: 'While it is being collected: the ID to ask for the result by. Else null.',
+    description: 'ID for fetching the result while the data is being collected. Otherwise null.',
     resolve: ({ snapshotId }) => snapshotId,
   }),
   resultUrl: t.string({
     nullable: true,
     format: 'uri-reference',
-    description: 'While it is being collected: the path of the result, free of charge. Else null.',
+    description: 'Path of the result while the data is being collected. Fetching it is free. Otherwise null.',
     resolve: ({ resultUrl }) => resultUrl,
   }),
   retryAfter: t.int({
     nullable: true,
-    description: 'While it is being collected: seconds to wait before asking for the result. Else null.',
+    description:
+      'Seconds to wait before fetching the result while the data is being collected. Otherwise null.',
     resolve: ({ retryAfter }) => retryAfter,
   }),
 });

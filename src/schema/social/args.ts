@@ -4,7 +4,7 @@ import { type ArgFields, builder } from '../builder.ts';
 import { wholeNumber } from '../numbers.ts';
 
 const IncludeType = builder.enumType('SocialInclude', {
-  description: 'What to add to an answer.',
+  description: 'Optional additions to an answer.',
   values: { raw: { description: 'The record as the provider sent it, in `raw`.' } },
 });
 
@@ -12,7 +12,7 @@ const IncludeType = builder.enumType('SocialInclude', {
 export const includeArg = (t: ArgFields) => ({
   include: t.arg({
     type: [IncludeType],
-    description: 'What to add: `raw`, each record as the provider sent it.',
+    description: 'Additions to the answer: `raw` adds each record as the provider sent it.',
     validate: { schema: z.array(z.enum(['raw'])).max(4) },
   }),
 });
@@ -66,12 +66,12 @@ export const limitArg = (t: ArgFields, what: string) => ({
 export const daysArgs = (t: ArgFields) => ({
   startDate: t.arg({
     type: 'Date',
-    description: 'Only posts of this day and later.',
+    description: 'Return only posts from this day or later.',
     alsoKnownAs: ['from', 'since', 'after', 'dateFrom'],
   }),
   endDate: t.arg({
     type: 'Date',
-    description: 'Only posts of this day and earlier.',
+    description: 'Return only posts from this day or earlier.',
     alsoKnownAs: ['to', 'until', 'before', 'dateTo'],
   }),
 });

@@ -9,8 +9,8 @@ import {
   SocialPlatformType,
 } from './parts.ts';
 
-const MOMENT = 'Null if only the day is known, or not even that.';
-const DAY = 'Day of publication, in UTC where the time is known. Null if unknown.';
+const MOMENT = 'Null if the time of day is unknown.';
+const DAY = 'Day of publication, in UTC if the time is known. Null if unknown.';
 
 export const SocialPostType = builder.objectRef<SocialPost>('SocialPost').implement({
   description: 'Post on a social platform: text, pictures, a video or an article.',
@@ -19,16 +19,23 @@ export const SocialPostType = builder.objectRef<SocialPost>('SocialPost').implem
       type: SocialPlatformType,
       description: 'Platform that it was published on.',
     }),
-    id: t.exposeString('id', { nullable: true, description: 'Identifier on its platform.' }),
-    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'URL of the post.' }),
+    id: t.exposeString('id', {
+      nullable: true,
+      description: 'Identifier on its platform. Null if not given.',
+    }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the post. Null if not given.',
+    }),
     author: t.expose('author', {
       type: SocialAuthorType,
       nullable: true,
-      description: 'Account that published it.',
+      description: 'Account that published it. Null if not given.',
     }),
     text: t.exposeString('text', {
       nullable: true,
-      description: 'Text with its lines, at most 20,000 characters. Null if there is none.',
+      description: 'Text with line breaks, at most 20,000 characters. Null if there is none.',
     }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
@@ -45,22 +52,22 @@ export const SocialPostType = builder.objectRef<SocialPost>('SocialPost').implem
     }),
     mentions: t.exposeStringList('mentions', {
       description:
-        'Mentioned accounts, each once, at most 100: user names without `@`, or names if there are no others.',
+        'Mentioned accounts, each once, at most 100: user names without `@`, or the display name if an account has no known user name.',
     }),
     links: t.exposeStringList('links', {
       format: 'uri',
       description:
-        'URLs outside of the platform that the post links to, at most 100. Links written in its text are not repeated.',
+        'URLs outside the platform that the post links to, at most 100. Links written in the text are not repeated.',
     }),
-    metrics: t.expose('metrics', { type: SocialMetricsType, description: 'Reactions to it.' }),
+    metrics: t.expose('metrics', { type: SocialMetricsType, description: 'Reactions to the post.' }),
     sharedPost: t.expose('sharedPost', {
       type: SharedPostType,
       nullable: true,
-      description: 'Post that it quotes or reposts. Null if it does neither.',
+      description: 'Quoted or reposted post. Null if there is none.',
     }),
     sponsored: t.exposeBoolean('sponsored', {
       nullable: true,
-      description: 'Whether it is marked as advertising or a paid partnership. Null if unknown.',
+      description: 'True if the post is marked as advertising or a paid partnership. Null if unknown.',
     }),
     raw: rawField(t),
   }),
@@ -73,16 +80,33 @@ export const SocialCommentType = builder.objectRef<SocialComment>('SocialComment
       type: SocialPlatformType,
       description: 'Platform that it was published on.',
     }),
-    id: t.exposeString('id', { nullable: true, description: 'Identifier on its platform.' }),
-    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'URL of the comment itself.' }),
-    postId: t.exposeString('postId', { nullable: true, description: 'Identifier of the post.' }),
-    postUrl: t.exposeString('postUrl', { format: 'uri', nullable: true, description: 'URL of the post.' }),
+    id: t.exposeString('id', {
+      nullable: true,
+      description: 'Identifier on its platform. Null if not given.',
+    }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the comment itself. Null if not given.',
+    }),
+    postId: t.exposeString('postId', {
+      nullable: true,
+      description: 'Identifier of the post. Null if not given.',
+    }),
+    postUrl: t.exposeString('postUrl', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the post. Null if not given.',
+    }),
     author: t.expose('author', {
       type: SocialAuthorType,
       nullable: true,
-      description: 'Account that wrote it.',
+      description: 'Account that wrote it. Null if not given.',
     }),
-    text: t.exposeString('text', { nullable: true, description: 'Text with its lines.' }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description: 'Text with line breaks. Null if not given.',
+    }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
       nullable: true,
@@ -104,44 +128,52 @@ export const SocialProfileType = builder.objectRef<SocialProfile>('SocialProfile
     platform: t.expose('platform', { type: SocialPlatformType, description: 'Platform of the account.' }),
     id: t.exposeString('id', {
       nullable: true,
-      description: 'Identifier on its platform, which stays when the user name changes.',
+      description:
+        'Identifier on its platform. It stays the same when the user name changes. Null if not given.',
     }),
-    username: t.exposeString('username', { nullable: true, description: 'User name without `@`.' }),
-    name: t.exposeString('name', { nullable: true, description: 'Displayed name.' }),
-    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'URL of the profile.' }),
+    username: t.exposeString('username', {
+      nullable: true,
+      description: 'User name without `@`. Null if not given.',
+    }),
+    name: t.exposeString('name', { nullable: true, description: 'Displayed name. Null if not given.' }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the profile. Null if not given.',
+    }),
     biography: t.exposeString('biography', {
       nullable: true,
-      description: 'What the account says of itself.',
+      description: 'Text in which the account describes itself. Null if not given.',
     }),
     location: t.exposeString('location', {
       nullable: true,
-      description: 'Place as the account writes it; on TikTok the code of its country.',
+      description: 'Location as written by the account; on TikTok, its country code. Null if not given.',
     }),
     avatarUrl: t.exposeString('avatarUrl', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the picture, which most platforms let expire.',
+      description: 'URL of the profile picture. On most platforms, the URL expires. Null if not given.',
     }),
     bannerUrl: t.exposeString('bannerUrl', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the wide picture above the profile. Null on platforms without one.',
+      description: 'URL of the banner picture above the profile. Null on platforms without one.',
     }),
     verified: t.exposeBoolean('verified', {
       nullable: true,
-      description: 'Whether the platform shows a mark of verification. Null if unknown.',
+      description: 'True if the platform shows a verification badge. Null if unknown.',
     }),
     private: t.exposeBoolean('private', {
       nullable: true,
-      description: 'Whether only followers see its posts. Null if unknown.',
+      description: 'True if only followers can see its posts. Null if unknown.',
     }),
     business: t.exposeBoolean('business', {
       nullable: true,
-      description: 'Whether the platform lists it as a business or page. Null if unknown.',
+      description: 'True if the platform lists it as a business or page. Null if unknown.',
     }),
     category: t.exposeString('category', {
       nullable: true,
-      description: 'Category given by the platform, such as `Science website`.',
+      description: 'Category given by the platform, such as `Science website`. Null if not given.',
     }),
     followers: t.exposeInt('followers', {
       nullable: true,
@@ -158,17 +190,17 @@ export const SocialProfileType = builder.objectRef<SocialProfile>('SocialProfile
     likes: t.exposeFloat('likes', {
       nullable: true,
       description:
-        'Likes of all posts on TikTok and of the page on Facebook: a whole number that may exceed 32 bits. Null on other platforms.',
+        'Total likes: of all posts on TikTok, of the page on Facebook. A whole number that may exceed 32 bits. Null on other platforms.',
     }),
     externalUrl: t.exposeString('externalUrl', {
       format: 'uri',
       nullable: true,
-      description: 'Website that the profile links to.',
+      description: 'Website that the profile links to. Null if not given.',
     }),
     joinedAt: t.expose('joinedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Time at which the account was created. Null if not shown.',
+      description: 'Time when the account was created. Null if not shown.',
     }),
     raw: rawField(t),
   }),

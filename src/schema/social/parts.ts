@@ -27,25 +27,35 @@ export const rawField = <Item extends SocialItem>(t: ObjectFields<Item>) =>
     type: 'JSON',
     nullable: true,
     description:
-      'The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply.',
+      'Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.',
     resolve: ({ raw }) => raw,
   });
 
 export const SocialAuthorType = builder.objectRef<SocialAuthor>('SocialAuthor').implement({
-  description: 'Account of a person or an organisation, as far as it is shown beside something of theirs.',
+  description: 'Account of a person or organisation, with the details shown next to its content.',
   fields: (t) => ({
-    id: t.exposeString('id', { nullable: true, description: 'Identifier of the account on its platform.' }),
-    username: t.exposeString('username', { nullable: true, description: 'User name without `@`.' }),
-    name: t.exposeString('name', { nullable: true, description: 'Displayed name.' }),
-    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'URL of the profile.' }),
+    id: t.exposeString('id', {
+      nullable: true,
+      description: 'Identifier of the account on its platform. Null if not given.',
+    }),
+    username: t.exposeString('username', {
+      nullable: true,
+      description: 'User name without `@`. Null if not given.',
+    }),
+    name: t.exposeString('name', { nullable: true, description: 'Displayed name. Null if not given.' }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the profile. Null if not given.',
+    }),
     avatarUrl: t.exposeString('avatarUrl', {
       format: 'uri',
       nullable: true,
-      description: 'URL of the picture, which most platforms let expire.',
+      description: 'URL of the profile picture. On most platforms, the URL expires. Null if not given.',
     }),
     verified: t.exposeBoolean('verified', {
       nullable: true,
-      description: 'Whether the platform shows a mark of verification. Null if unknown.',
+      description: 'True if the platform shows a verification badge. Null if unknown.',
     }),
     followers: t.exposeInt('followers', {
       nullable: true,
@@ -59,8 +69,8 @@ const SocialMediaTypeType = builder.enumType('SocialMediaType', {
   values: {
     image: { description: 'Picture.' },
     video: { description: 'Video, with or without sound.' },
-    audio: { description: 'Sound without pictures.' },
-    document: { description: 'File of pages, such as a PDF.' },
+    audio: { description: 'Sound without video.' },
+    document: { description: 'Document, such as a PDF.' },
   } satisfies Words<SocialMediaType>,
 });
 
@@ -70,20 +80,20 @@ export const SocialMediaObject = builder.objectRef<SocialMedia>('SocialMedia').i
     type: t.expose('type', { type: SocialMediaTypeType, description: 'Type of the attachment.' }),
     url: t.exposeString('url', {
       format: 'uri',
-      description: 'URL of the file, or of its page; most platforms let URLs of files expire.',
+      description: 'URL of the file or of its page. On most platforms, file URLs expire.',
     }),
     thumbnail: t.exposeString('thumbnail', {
       format: 'uri',
       nullable: true,
-      description: 'URL of a preview image.',
+      description: 'URL of a preview image. Null if not given.',
     }),
     durationSeconds: t.exposeFloat('durationSeconds', {
       nullable: true,
-      description: 'Length of a video or sound.',
+      description: 'Length of a video or sound. Null if not given.',
     }),
     altText: t.exposeString('altText', {
       nullable: true,
-      description: 'Description for those who do not see it, written by its author or the platform.',
+      description: 'Alternative text, written by the author or the platform. Null if not given.',
     }),
   }),
 });
@@ -98,20 +108,27 @@ export const SocialMetricsType = builder.objectRef<SocialMetrics>('SocialMetrics
     comments: t.exposeInt('comments', count('Comments; on X, replies.')),
     shares: t.exposeInt('shares', count('Shares; on X, reposts.')),
     views: t.exposeFloat('views', count('Views or plays, a whole number that may exceed 32 bits.')),
-    saves: t.exposeInt('saves', count('How many saved it; on X, bookmarks.')),
+    saves: t.exposeInt('saves', count('Saves; on X, bookmarks.')),
     quotes: t.exposeInt('quotes', count('Posts that quote it.')),
   }),
 });
 
 export const SharedPostType = builder.objectRef<SharedPost>('SharedPost').implement({
-  description: 'Post that another one quotes or reposts.',
+  description: 'Quoted or reposted post.',
   fields: (t) => ({
-    id: t.exposeString('id', { nullable: true, description: 'Identifier of the post on its platform.' }),
-    url: t.exposeString('url', { format: 'uri', nullable: true, description: 'URL of the post.' }),
+    id: t.exposeString('id', {
+      nullable: true,
+      description: 'Identifier of the post on its platform. Null if not given.',
+    }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the post. Null if not given.',
+    }),
     authorName: t.exposeString('authorName', {
       nullable: true,
-      description: 'Displayed name of its author.',
+      description: 'Displayed name of its author. Null if not given.',
     }),
-    text: t.exposeString('text', { nullable: true, description: 'Text of the post.' }),
+    text: t.exposeString('text', { nullable: true, description: 'Text of the post. Null if not given.' }),
   }),
 });

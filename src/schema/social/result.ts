@@ -39,7 +39,7 @@ export function resultType(
   members: Readonly<Record<string, ObjectRef<Types, never> | ObjectRef<Types, unknown>>>,
 ): ObjectRef<Types, SocialAnswer<Data>> {
   const DataType = builder.objectRef<Data>(`${name}Data`).implement({
-    description: `What a snapshot of ${platform} holds. One member has entries, by what was asked for; the others are null.`,
+    description: `Data of a ${platform} snapshot. The member for the requested kind of data contains the entries; the others are null.`,
     fields: (t) =>
       Object.fromEntries(
         Object.entries(members).map(([member, type]) => [
@@ -47,15 +47,15 @@ export function resultType(
           t.field({
             type: [type as ObjectRef<Types, unknown>],
             nullable: true,
-            description: `The ${member} that were collected. Null if something else was asked for.`,
+            description: `Collected ${member}. Null if the request was for other data.`,
             resolve: (data) => data[member] ?? null,
           }),
         ]),
       ),
   });
   return oneType(name, DataType, {
-    data: 'What was collected.',
-    description: `Result of a request to ${platform} that took longer than its first answer.`,
+    data: 'Collected data.',
+    description: `Result of a ${platform} request that was answered with status 202.`,
   });
 }
 
@@ -63,7 +63,7 @@ export function resultType(
 export const resultArgs = (t: ArgFields) => ({
   snapshot_id: t.arg.string({
     required: true,
-    description: 'The `snapshotId` of the answer with status 202.',
+    description: 'Value of `snapshotId` in the answer with status 202.',
     alsoKnownAs: ['id', 'snapshot', 'runId', 'jobId'],
     validate: {
       schema: z.string().regex(/^snp_[\da-f]{32}$/, 'must be a snapshotId: snp_ and 32 hexadecimal digits'),
@@ -86,4 +86,4 @@ export const resultArgs = (t: ArgFields) => ({
 
 /** What is said of every result. */
 export const RESULT =
-  'Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.';
+  'Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.';

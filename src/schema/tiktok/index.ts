@@ -23,7 +23,8 @@ import { TiktokProductType } from './types.ts';
 
 const ProductAnswerType = oneType('TiktokProductAnswer', TiktokProductType, {
   data: 'The product.',
-  description: 'Product of the TikTok Shop. The data, or where to fetch it when it takes longer.',
+  description:
+    'Product of the TikTok Shop. Contains the data, or the URL to fetch it from if collection takes longer.',
 });
 
 const ResultType = resultType('TiktokResult', 'TikTok', {
@@ -37,10 +38,10 @@ export const api = {
   name: 'tiktok',
   title: 'TikTok',
   description:
-    'Public data of TikTok: profiles, posts, comments and products of its shop, collected by a scraper when it is asked for. What takes longer than a minute is answered with 202; its result is fetched later, free of charge.',
+    'Public TikTok data: profiles, posts, comments and TikTok Shop products. A scraper collects the data when you request it. If this takes longer than a minute, the answer is 202 and you fetch the result later, free of charge.',
   providers: [
     scraperProvider(
-      'Posts and profiles are answered with what TikTok offers for embedding (`partial` is true); the others answer 503 `provider_not_configured`.',
+      'Posts and profiles contain only the data that TikTok offers for embedding (`partial` is true). Other operations answer 503 `provider_not_configured`.',
     ),
   ],
 };
@@ -56,7 +57,7 @@ builder.operations((t) => ({
   tiktokProfile: t.field({
     type: ProfileAnswerType,
     description:
-      'Returns a profile: name, biography and figures. Without a scraper, what TikTok offers for embedding: user name, name and URL.',
+      'Returns a profile: name, biography and statistics. Without a scraper, only the data that TikTok offers for embedding is returned: user name, name and URL.',
     api: {
       path: '/tiktok/v1/profile',
       keywords:
@@ -77,7 +78,7 @@ builder.operations((t) => ({
   tiktokPost: t.field({
     type: PostAnswerType,
     description:
-      'Returns one post, a video or pictures: its author, text, sound and reactions. Without a scraper, what TikTok offers for embedding: author, text and preview.',
+      'Returns one video or photo post: its author, text, sound and reactions. Without a scraper, only the data that TikTok offers for embedding is returned: author, text and preview.',
     api: {
       path: '/tiktok/v1/post',
       keywords: 'views plays likes shares saves statistics of one TikTok video clip, viral, music',
@@ -92,7 +93,7 @@ builder.operations((t) => ({
     args: {
       ...urlArg(
         t,
-        'URL of the post, such as `https://www.tiktok.com/@example/video/7300000000000000001`; also shortened, as `https://vm.tiktok.com/…`.',
+        'URL of the post, such as `https://www.tiktok.com/@example/video/7300000000000000001`; short links such as `https://vm.tiktok.com/…` are accepted too.',
         ['postUrl', 'videoUrl', 'video', 'link'],
       ),
       ...includeArg(t),
@@ -149,7 +150,7 @@ builder.operations((t) => ({
 
   tiktokShop: t.field({
     type: ProductAnswerType,
-    description: 'Returns one product of the TikTok Shop: title, price, seller, pictures and figures.',
+    description: 'Returns one product of the TikTok Shop: title, price, seller, pictures and statistics.',
     api: {
       path: '/tiktok/v1/shop',
       keywords: 'price of a product item in the TikTok shop, buy, seller, reviews, sold, stock',

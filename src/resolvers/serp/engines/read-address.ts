@@ -86,6 +86,6 @@ const unsupported = (engine?: string): ApiError =>
   new ApiError(
     'unsupported_search_url',
     engine === undefined
-      ? 'The URL is of none of the search engines whose addresses are read.'
-      : `The URL is of ${engine}, but of no page of web results with words to search for.`,
+      ? 'The URL does not belong to a supported search engine.'
+      : `The URL belongs to ${engine}, but it is not a web search URL with search words.`,
   );

@@ -15,7 +15,7 @@ import { readPage } from './read-page.ts';
 const MOST_BYTES = 2 * 2 ** 20;
 const MOST_REDIRECTS = 2;
 const USUAL: SearchEngine = 'duckduckgo';
-const NAME = 'The reader of pages of search engines';
+const NAME = 'The HTML provider';
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
 
 /** Statuses by which engines keep out who is no person; DuckDuckGo says 202. */

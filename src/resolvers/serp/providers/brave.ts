@@ -73,11 +73,13 @@ export const brave: Provider = {
         ...(known ? [] : (['gl'] as const)),
       ]),
       adjusted: [
-        ...(num !== null && num > count ? [`Brave Search has at most ${MOST_COUNT} results on a page.`] : []),
+        ...(num !== null && num > count
+          ? [`Brave Search returns at most ${MOST_COUNT} results per page.`]
+          : []),
         ...(q === query.q
           ? []
           : [
-              `Brave Search was asked for the first ${MOST_WORDS} words of q, up to ${MOST_LETTERS} characters.`,
+              `Only the first ${MOST_WORDS} words of q, up to ${MOST_LETTERS} characters, were sent to Brave Search.`,
             ]),
       ],
       size: count,

@@ -43,7 +43,7 @@ export const searxng: Provider = {
   ],
   usual: null,
   mostPage: MOST_PAGE,
-  hints: { 403: '`json` has to be among `search.formats` in its settings' },
+  hints: { 403: '`search.formats` in its settings must include `json`' },
   request(query) {
     const { engine, q, page, language, country, safe, time } = query;
     return {

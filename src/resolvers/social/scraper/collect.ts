@@ -99,7 +99,7 @@ async function collected<Item extends SocialItem>(
   if ('snapshot' in scraped) return { ...scraped, kept: false };
   const { bytes, truncated } = scraped;
   if (truncated)
-    throw new ApiError('upstream_too_large', 'The scraper sent more than 20 MB. Ask for less.', {
+    throw new ApiError('upstream_too_large', 'The scraper sent more than 20 MB. Request less data.', {
       reason: 'too_large',
     });
   const page = await pageOf(upstream, rowsOf(bytes), { ...kind, input }, part);
@@ -113,7 +113,7 @@ export function settingsOf({ settings: { brightData } }: Upstream): ScraperSetti
   if (brightData) return brightData;
   throw new ApiError(
     'provider_not_configured',
-    'This installation has no scraper. Its operator can configure one with BRIGHTDATA_API_KEY.',
+    'No scraper is configured on this server. Its operator can set BRIGHTDATA_API_KEY.',
   );
 }
 
@@ -137,9 +137,9 @@ const REASONS: Readonly<Partial<Record<Failure['code'], Reason>>> = {
 };
 
 const REFUSALS: Readonly<Record<Reason, () => ApiError>> = {
-  not_found: () => new ApiError('not_found', 'There is no such page, or it is not public.'),
+  not_found: () => new ApiError('not_found', 'The page does not exist or is not public.'),
   bad_input: () =>
-    new ApiError('invalid_url', 'The scraper does not know this address as one of what was asked for.', {
+    new ApiError('invalid_url', 'The scraper does not accept this URL for this operation.', {
       reason: 'bad_input',
     }),
   crawl_failed: () =>

@@ -143,8 +143,8 @@ const unknown = (snapshot: Snapshot | undefined, platform: SocialPlatform): ApiE
   return new ApiError(
     'not_found',
     other && other !== platform
-      ? `This snapshot is one of ${other}: fetch it at /${other}/v1/result.`
-      : 'There is no such snapshot, or it was given to another account, or more than 30 days ago.',
+      ? `This snapshot belongs to ${other}. Fetch it from /${other}/v1/result.`
+      : 'Your account has no such snapshot, or it is more than 30 days old.',
   );
 };
 
@@ -152,17 +152,17 @@ const expired = (): ApiError =>
   new ApiError('snapshot_expired', 'The snapshot was complete, but the scraper no longer keeps its data.');
 
 const WORDS: Readonly<Record<string, string>> = {
-  not_found: 'there is no such page, or it is not public',
-  bad_input: 'the scraper does not know the address as one of what was asked for',
-  canceled: 'the scraper canceled it',
+  not_found: 'the page does not exist or is not public',
+  bad_input: 'the scraper does not accept the URL for this operation',
+  canceled: 'the scraper cancelled it',
   timed_out: 'it was not complete within 24 hours',
-  too_large: 'it has more than 20 MB',
-  lost: 'the scraper does not know it any more',
+  too_large: 'it is larger than 20 MB',
+  lost: 'the scraper no longer has it',
 };
 
 const failed = (reason: string | null): ApiError =>
   new ApiError(
     'snapshot_failed',
-    `The snapshot failed: ${WORDS[reason ?? ''] ?? 'the pages could not be collected'}. Its credits have been given back.`,
+    `The snapshot failed: ${WORDS[reason ?? ''] ?? 'the pages could not be collected'}. Its credits were refunded.`,
     { reason: reason ?? 'crawl_failed' },
   );

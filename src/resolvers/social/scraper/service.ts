@@ -139,10 +139,14 @@ export async function contentOf(
   if (GONE.has(reply.status)) return 'expired';
   // It may be had the next time: what is gone is gone for good, and stays charged.
   if (reply.status >= 400)
-    throw new ApiError('upstream_error', 'The scraper did not give the data of the snapshot this time.', {
-      reason: 'invalid_response',
-      cause: new Error(`brightdata responded with status ${reply.status}`),
-    });
+    throw new ApiError(
+      'upstream_error',
+      'The scraper did not return the data of the snapshot this time. Try again later.',
+      {
+        reason: 'invalid_response',
+        cause: new Error(`brightdata responded with status ${reply.status}`),
+      },
+    );
   if (reply.status === 202) return 'running';
   if (truncated) return 'too_large';
   const said = notReady(small);
@@ -183,12 +187,12 @@ const refused = (status: number): ApiError =>
   status === 404
     ? new ApiError(
         'provider_unavailable',
-        'The scraper does not have the data set that this operation needs.',
+        'The scraper does not have the dataset that this operation needs.',
         {
           reason: 'invalid_response',
         },
       )
-    : new ApiError('upstream_error', 'The scraper did not accept what it was asked for.', {
+    : new ApiError('upstream_error', 'The scraper rejected the request.', {
         reason: 'bad_input',
         cause: new Error(`brightdata responded with status ${status}`),
       });
