@@ -20,9 +20,15 @@ test('a process that stands still is ended and replaced', async () => {
   const { supervisor, told } = openSupervisor(new URL('./standstill.ts', import.meta.url));
   expect(await supervisor.serving).toBe('http://127.0.0.1:1');
   await expect
+<<<<<<< HEAD
     .poll(() => told)
     .toEqual(['a process does not answer and is ended', 'a process ended and is replaced']);
   await expect.poll(() => supervisor.figures.text()).toContain('facet_processes 1');
+=======
+    .poll(() => told, { timeout: 20_000 })
+    .toEqual(['a process does not answer and is being killed', 'a process ended and is being replaced']);
+  await expect.poll(() => supervisor.figures.text(), { timeout: 20_000 }).toContain('facet_processes 1');
+>>>>>>> text4
   expect(await supervisor.welcome(undefined)).toBe('welcome');
 });
 
@@ -33,16 +39,16 @@ test('a process that stands still while it takes the place of another is replace
   await expect
     .poll(() => told)
     .toEqual([
-      'a process ended and is replaced',
-      'a process does not answer and is ended',
-      'a process ended and is replaced',
+      'a process ended and is being replaced',
+      'a process does not answer and is being killed',
+      'a process ended and is being replaced',
     ]);
   await expect.poll(() => supervisor.figures.text()).toContain('facet_processes 2');
 }, 90_000);
 
 test('that a process fell before it could say why is said for it', async () => {
   const { supervisor } = openSupervisor(new URL('./fallen.ts', import.meta.url));
-  const failure = { name: 'StartError', message: 'A process could not start: it ended by SIGKILL.' };
+  const failure = { name: 'StartError', message: 'A process could not start (SIGKILL).' };
   await expect(supervisor.serving).rejects.toMatchObject(failure);
   await expect(supervisor.failed).rejects.toMatchObject(failure);
 });

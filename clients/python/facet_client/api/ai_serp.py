@@ -7,113 +7,113 @@ from ..request import Call
 
 
 class AiAnswer(TypedDict):
-    """An answer, with the pages that it is from."""
+    """An answer with its sources."""
 
-    # The question, as it was sent.
+    # Question as you sent it.
     query: str
-    # The grounded statements as one text, each followed by its citations in brackets: `[1][2]`. Its only links are those of `citations`. Null if nothing that was read answers the question.
+    # Grounded statements as one text, each followed by its citations in brackets: `[1][2]`. It contains no links other than those in `citations`. Null if the pages do not answer the question.
     answer: str | None
-    # How the answer was made.
+    # Method that produced the answer.
     engine: AnswerEngine
-    # The pages that statements cite, each once, in the order of the answer.
+    # Cited pages, each listed once, in the order in which the answer cites them.
     citations: list[AnswerCitation]
-    # The sentences of the answer, one by one, with those that nothing grounds.
+    # Statements one by one. Those with `grounded: false` are not part of `answer`.
     statements: list[AnswerStatement]
-    # Results of the search, best first. Only the pages of the first ten are read.
+    # Search results, best first. Only the pages of the first ten are read.
     searchResults: list[AnswerResult]
-    # Questions and searches that people go on with, at most 20; as far as the search gives any.
+    # Related questions and searches, at most 20. Empty if the search returns none.
     relatedQuestions: list[str]
-    # What a language model took; null if none answered.
+    # Usage of the language model. Null if no model answered.
     usage: AnswerUsage | None
-    # Pages that could not be read, and other reasons why the answer may lack something.
+    # Pages that could not be read, and other reasons why the answer may be incomplete.
     warnings: list[AnswerWarning]
-    # When the data was fetched: ISO 8601, UTC.
+    # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str
-    # Whether the data was fetched for an earlier request. Results are cached for ten minutes; where something failed for the moment, for 30 seconds.
+    # True if the data was fetched for an earlier request. Results are cached for ten minutes, or for 30 seconds after a temporary failure.
     cached: bool
 
 
 class AnswerCitation(TypedDict):
     """A page that the answer cites."""
 
-    # Number by which the answer and its statements cite it, from 1.
+    # Citation number in the answer and its statements, starting at 1.
     index: int
-    # URL of the page, as the search gave it.
+    # URL of the page, as returned by the search.
     url: str
-    # Title that the page gives itself; if it could not be read, that of the search result.
+    # Title of the page, or of the search result if the page could not be read.
     title: str
-    # Excerpt by the search engine; null if there is none.
+    # Excerpt from the search engine. Null if there is none.
     snippet: str | None
-    # Sentence of the page, word by word, that says most of what it is cited for.
+    # Verbatim sentence that best supports the citation.
     quote: str
-    # Publication date in ISO 8601, with the precision and time zone given by the page. Null if it gives none, or was not read.
+    # Publication date in ISO 8601, with the precision and time zone given by the page. Null if the page gives no date or was not read.
     published: str | None
-    # How likely the quote answers the question, by its words alone, from 0 to 1.
+    # Probability from 0 to 1 that the quote answers the question, estimated from its words alone.
     score: float
 
 
 AnswerEngine = Literal["extractive", "llm"]
-"""How an answer was made."""
+"""Method that produced an answer."""
 
 
 AnswerRecency = Literal["day", "week", "month", "year"]
-"""How old pages may be."""
+"""Maximum age of pages."""
 
 
 class AnswerResult(TypedDict):
-    """A result of the search for a question."""
+    """A search result for the question."""
 
-    # Place among the results, from 1.
+    # Rank among the results, starting at 1.
     position: int
-    # Title by the search engine.
+    # Title from the search engine.
     title: str
     # URL of the page.
     url: str
     # Host without `www.`.
     domain: str
-    # Excerpt by the search engine; null if there is none.
+    # Excerpt from the search engine. Null if there is none.
     snippet: str | None
-    # Date as the search engine writes it, such as `3 days ago`; null if it gives none.
+    # Date as written by the search engine, such as `3 days ago`. Null if it gives none.
     date: str | None
-    # Whether the page itself was read; else only its snippet could be cited.
+    # True if the page itself was read. Otherwise only its snippet could be cited.
     read: bool
 
 
 class AnswerStatement(TypedDict):
     """A sentence of an answer."""
 
-    # The sentence, without the numbers of its citations.
+    # Sentence without citation numbers.
     text: str
-    # Values of `index` of the citations that say it; empty if the model cited none that exists.
+    # Values of `index` of the supporting citations. Empty if the model cited no existing page.
     citations: list[int]
-    # Whether the cited pages say it: with all of its numbers and names, and most of its other words. What is not grounded is no part of `answer`.
+    # True if the cited pages support the statement: they contain all of its numbers and names, and at least half of its other words. Statements that are not grounded are not part of `answer`.
     grounded: bool
 
 
 class AnswerUsage(TypedDict):
-    """What a language model took for an answer, with a second try where one was needed."""
+    """Usage of the language model for an answer, including a retry if one was needed."""
 
     # Name of the model.
     model: str
-    # Tokens that it read; null if its server does not count.
+    # Input tokens. Null if the model server does not report them.
     promptTokens: int | None
-    # Tokens that it wrote; null if its server does not count.
+    # Output tokens. Null if the model server does not report them.
     completionTokens: int | None
 
 
 class AnswerWarning(TypedDict):
-    """Something that an answer lacks, and why."""
+    """A warning about an answer."""
 
-    # Reason, for programs.
+    # Machine-readable reason.
     code: AnswerWarningCode
-    # Reason, for people.
+    # Human-readable reason.
     message: str
-    # URL of the page that it is about; null if it is about none.
+    # URL of the page concerned. Null if the warning is not about one page.
     url: str | None
 
 
 AnswerWarningCode = Literal["search_limited", "page_not_allowed", "page_unreachable", "page_timeout", "page_status", "page_unsupported", "page_empty", "llm_unavailable", "llm_no_answer", "llm_not_grounded", "no_results", "no_answer"]
-"""Reason why an answer may lack something."""
+"""Reason why an answer may be incomplete."""
 
 
 def ai_serp_search(
@@ -124,13 +124,13 @@ def ai_serp_search(
     exclude_domains: list[str] | None = None,
     recency: AnswerRecency | None = None,
 ) -> Call[AiAnswer]:
-    """Answer with citations from the web. Searches the web for a question, reads the pages that are found and answers from them within 60 seconds. What could not be read in time is told in `warnings`; its snippet is used instead.
+    """Answer with citations from the web. Searches the web for a question, reads the pages that it finds and answers from them within 60 seconds. If a page cannot be read in time, its snippet is used instead, and `warnings` says so.
 
     Costs 25 credits.
 
-    q: The question, or words to search for: up to 500 characters.
-    num: Most results to search for, 1 to 20. The pages of the first ten are read. Default: 10.
-    domains: Names of up to 20 hosts from which pages may be, with those below them: `example.com` takes `docs.example.com` in. If omitted, all.
-    exclude_domains: Names of up to 20 hosts from which no page may be, nor from those below them.
-    recency: How old pages may be, by what the search engine knows of them. If omitted, of any age."""
+    q: Question or search words, up to 500 characters.
+    num: Maximum number of search results, 1 to 20. Only the pages of the first ten are read. Default: 10.
+    domains: Use only pages from these hosts and their subdomains, up to 20: `example.com` includes `docs.example.com`. If omitted, all hosts.
+    exclude_domains: Exclude pages from these hosts and their subdomains, up to 20.
+    recency: Maximum age of pages, as known to the search engine. If omitted, pages of any age."""
     return Call("aiSerpSearch", "POST", "/ai-serp/v1/search", 25, {"q": q, "num": num, "domains": domains, "excludeDomains": exclude_domains, "recency": recency})

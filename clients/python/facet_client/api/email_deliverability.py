@@ -194,9 +194,9 @@ class DeliverabilityReport(TypedDict):
     dnssec: DnssecReport
     # Recommended actions, most urgent first.
     recommendations: list[DeliverabilityRecommendation]
-    # When the data was fetched: ISO 8601, UTC.
+    # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str
-    # Whether the data was fetched for an earlier request. Results are cached for a minute.
+    # True if the data was fetched for an earlier request. Results are cached for a minute.
     cached: bool
 
 

@@ -82,9 +82,9 @@ class EmailReport(TypedDict):
     score: int
     # All facts that affect the score.
     signals: list[EmailSignal]
-    # When the data was fetched: ISO 8601, UTC.
+    # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str
-    # Whether the data was fetched for an earlier request. Results are cached for five minutes, by domain.
+    # True if the data was fetched for an earlier request. Results are cached for five minutes, by domain.
     cached: bool
 
 

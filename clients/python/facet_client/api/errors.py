@@ -27,7 +27,7 @@ ErrorCode = Literal[
     "unprocessable_text",  # Text cannot be processed
     "answer_too_large",  # Response too large
     "precondition_failed",  # Precondition failed
-    "idempotency_conflict",  # Request already made
+    "idempotency_conflict",  # Idempotency key already used
     "idempotency_mismatch",  # Idempotency key used for another request
     "key_limit_reached",  # API key limit reached
     "quota_exceeded",  # Monthly credit quota exceeded
@@ -38,7 +38,7 @@ ErrorCode = Literal[
     "upstream_unreachable",  # Upstream server unreachable
     "upstream_error",  # Invalid upstream response
     "upstream_too_large",  # Upstream response too large
-    "provider_auth",  # Provider refused our credentials
+    "provider_auth",  # Provider rejected our credentials
     "blocked_by_engine",  # Blocked by the search engine
     "upstream_rate_limited",  # Upstream rate limit reached
     "provider_not_configured",  # Provider not configured

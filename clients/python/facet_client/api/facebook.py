@@ -10,202 +10,202 @@ from .shared import SocialAuthor, SocialInclude, SocialMeta, SocialPost, SocialP
 class FacebookAttendance(TypedDict):
     """Responses to an event."""
 
-    # Accounts that say they attend.
+    # Accounts that say they attend. Null if not given.
     going: int | None
-    # Accounts that say they are interested.
+    # Accounts that say they are interested. Null if not given.
     interested: int | None
 
 
 class FacebookEvent(TypedDict):
     """Public Facebook event."""
 
-    # Identifier of the event.
+    # Identifier of the event. Null if not given.
     id: str | None
-    # URL of its page.
+    # URL of its page. Null if not given.
     url: str | None
-    # Name of the event.
+    # Name of the event. Null if not given.
     title: str | None
-    # Text of the organiser.
+    # Description by the organiser. Null if not given.
     description: str | None
-    # Beginning.
+    # Start of the event. Null if not given.
     startsAt: str | None
-    # End. Null if none was announced.
+    # End of the event. Null if none was announced.
     endsAt: str | None
-    # Place. Null for online events.
+    # Venue. Null for online events.
     venue: FacebookVenue | None
-    # Whether it takes place online. Null if unknown.
+    # True if the event takes place online. Null if unknown.
     online: bool | None
-    # First of its hosts.
+    # First host of the event. Null if not given.
     organizer: SocialAuthor | None
-    # Responses to it.
+    # Responses to the event.
     attendance: FacebookAttendance
-    # Where tickets are sold.
+    # URL of the ticket sale. Null if not given.
     ticketUrl: str | None
-    # Picture of the event.
+    # Picture of the event. Null if not given.
     imageUrl: str | None
-    # Category chosen by the organiser.
+    # Category chosen by the organiser. Null if not given.
     category: str | None
-    # The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
     raw: Any
 
 
 class FacebookEventsAnswer(TypedDict):
-    """Events on Facebook. The data, or where to fetch it when it takes longer."""
+    """Events on Facebook. Contains the data, or the URL to fetch it from if collection takes longer."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
     # The events. Null while they are being collected.
     data: list[FacebookEvent] | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class FacebookListing(TypedDict):
     """Listing of the Facebook Marketplace."""
 
-    # Identifier of the listing.
+    # Identifier of the listing. Null if not given.
     id: str | None
-    # URL of its page.
+    # URL of its page. Null if not given.
     url: str | None
-    # Title of the listing.
+    # Title of the listing. Null if not given.
     title: str | None
-    # Text of the seller.
+    # Description by the seller. Null if not given.
     description: str | None
-    # Price asked now; 0 for what is given away.
+    # Current asking price; 0 if the item is free. Null if not given.
     price: str | None
-    # Price first asked. Null if not shown.
+    # Original asking price. Null if not shown.
     originalPrice: str | None
-    # ISO 4217 code of both prices.
+    # ISO 4217 code of both prices. Null if not given.
     currency: str | None
-    # Condition, such as `USED`.
+    # Condition, such as `USED`. Null if not given.
     condition: str | None
-    # Brand given by the seller.
+    # Brand given by the seller. Null if not given.
     brand: str | None
-    # Colour given by the seller.
+    # Colour given by the seller. Null if not given.
     color: str | None
-    # Category of the marketplace.
+    # Marketplace category. Null if not given.
     category: str | None
-    # Account that offers it.
+    # Account that offers the item. Null if not given.
     seller: SocialAuthor | None
-    # Place, as precise as the seller shows it.
+    # Place, as precise as the seller shows it. Null if not given.
     location: str | None
-    # ISO 3166-1 alpha-2 code of its country.
+    # ISO 3166-1 alpha-2 code of its country. Null if not given.
     countryCode: str | None
     # URLs of pictures, at most 100.
     images: list[str]
-    # Time at which it was offered.
+    # Time when the listing was published. Null if not given.
     listedAt: str | None
-    # The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
     raw: Any
 
 
 class FacebookListingAnswer(TypedDict):
-    """Listing of the marketplace. The data, or where to fetch it when it takes longer."""
+    """Marketplace listing. Contains the data, or the URL to fetch it from if collection takes longer."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
     # The listing. Null while it is being collected.
     data: FacebookListing | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class FacebookResult(TypedDict):
-    """Result of a request to Facebook that took longer than its first answer."""
+    """Result of a Facebook request that was answered with status 202."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
-    # What was collected. Null while it is being collected.
+    # Collected data. Null while it is being collected.
     data: FacebookResultData | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class FacebookResultData(TypedDict):
-    """What a snapshot of Facebook holds. One member has entries, by what was asked for; the others are null."""
+    """Data of a Facebook snapshot. The member for the requested kind of data contains the entries; the others are null."""
 
-    # The listings that were collected. Null if something else was asked for.
+    # Collected listings. Null if the request was for other data.
     listings: list[FacebookListing] | None
-    # The posts that were collected. Null if something else was asked for.
+    # Collected posts. Null if the request was for other data.
     posts: list[SocialPost] | None
-    # The profiles that were collected. Null if something else was asked for.
+    # Collected profiles. Null if the request was for other data.
     profiles: list[SocialProfile] | None
-    # The reviews that were collected. Null if something else was asked for.
+    # Collected reviews. Null if the request was for other data.
     reviews: list[FacebookReview] | None
-    # The events that were collected. Null if something else was asked for.
+    # Collected events. Null if the request was for other data.
     events: list[FacebookEvent] | None
 
 
 class FacebookReview(TypedDict):
     """Review of a Facebook page."""
 
-    # Identifier of the review.
+    # Identifier of the review. Null if not given.
     id: str | None
-    # URL of the review itself.
+    # URL of the review itself. Null if not given.
     url: str | None
-    # Account that wrote it.
+    # Account that wrote it. Null if not given.
     author: SocialAuthor | None
-    # From 1 to 5. Null for newer reviews, which only recommend or not.
+    # Rating from 1 to 5. Null for newer reviews, which only have `recommended`.
     rating: float | None
-    # Whether the author recommends the page. Null if not said.
+    # True if the author recommends the page. Null if not stated.
     recommended: bool | None
-    # Text with its lines. Null if there is none.
+    # Text with line breaks. Null if there is none.
     text: str | None
-    # Time of publication. Null if only the day is known, or not even that.
+    # Time of publication. Null if the time of day is unknown.
     publishedAt: str | None
-    # Day of publication, in UTC where the time is known. Null if unknown.
+    # Day of publication, in UTC if the time is known. Null if unknown.
     publishedOn: str | None
     # Number of likes. Null if not shown.
     likes: int | None
-    # Name of the reviewed page.
+    # Name of the reviewed page. Null if not given.
     pageName: str | None
-    # URL of the reviewed page.
+    # URL of the reviewed page. Null if not given.
     pageUrl: str | None
-    # The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
     raw: Any
 
 
 class FacebookReviewsAnswer(TypedDict):
-    """Reviews of a page. The data, or where to fetch it when it takes longer."""
+    """Reviews of a page. Contains the data, or the URL to fetch it from if collection takes longer."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
     # The reviews. Null while they are being collected.
     data: list[FacebookReview] | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class FacebookVenue(TypedDict):
-    """Place of an event."""
+    """Venue of an event."""
 
-    # Name of the place, or of its city.
+    # Name of the venue or its city. Null if not given.
     name: str | None
-    # Postal address in one line.
+    # Postal address in one line. Null if not given.
     address: str | None
 
 
@@ -214,12 +214,12 @@ def facebook_marketplace(
     url: str,
     include: list[SocialInclude] | None = None,
 ) -> Call[FacebookListingAnswer]:
-    """Listing of the marketplace. Returns one listing of the marketplace: title, price, condition, place, seller and pictures.
+    """Listing of the marketplace. Returns one Marketplace listing: title, price, condition, location, seller and pictures.
 
     Costs 25 credits.
 
     url: URL of the listing, such as `https://www.facebook.com/marketplace/item/…`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("facebookMarketplace", "GET", "/facebook/v1/marketplace", 25, {"url": url, "include": include})
 
 
@@ -228,12 +228,12 @@ def facebook_post(
     url: str,
     include: list[SocialInclude] | None = None,
 ) -> Call[SocialPostAnswer]:
-    """Post on Facebook. Returns one public post, film, reel or picture: its author, text, media and reactions.
+    """Post on Facebook. Returns one public post, video, reel or picture: its author, text, media and reactions.
 
     Costs 25 credits.
 
-    url: URL of the post, such as `https://www.facebook.com/example/posts/…`; also of groups, and shortened, as `https://fb.watch/…`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    url: URL of the post, such as `https://www.facebook.com/example/posts/…`. Group posts and short links such as `https://fb.watch/…` are accepted too.
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("facebookPost", "GET", "/facebook/v1/post", 25, {"url": url, "include": include})
 
 
@@ -243,13 +243,13 @@ def facebook_profile(
     username: str | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[SocialProfileAnswer]:
-    """Profile on Facebook. Returns a public profile or page: name, text, category, place, website and figures.
+    """Profile on Facebook. Returns a public profile or page: name, text, category, location, website and statistics.
 
     Costs 25 credits.
 
     url: URL of the profile or the page, such as `https://www.facebook.com/example`. Either this or `username`.
     username: User name, such as `example`. Either this or `url`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("facebookProfile", "GET", "/facebook/v1/profile", 25, {"url": url, "username": username, "include": include})
 
 
@@ -267,7 +267,7 @@ def facebook_reviews(
     url: URL of the page, such as `https://www.facebook.com/example`. Either this or `username`.
     username: User name of the page, such as `example`. Either this or `url`.
     limit: Maximum number of reviews to collect and return. Default: 100.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("facebookReviews", "GET", "/facebook/v1/reviews", 25, {"url": url, "username": username, "limit": limit, "include": include})
 
 
@@ -277,13 +277,13 @@ def facebook_events(
     limit: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[FacebookEventsAnswer]:
-    """Event on Facebook. Returns an event, or the dates of one that takes place several times: title, time, place, who organises it and who comes.
+    """Event on Facebook. Returns an event, or the dates of a recurring event: title, time, venue, organiser and attendance.
 
     Costs 25 credits.
 
     url: URL of the event, such as `https://www.facebook.com/events/…`.
     limit: Maximum number of events to collect and return. Default: 100.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("facebookEvents", "GET", "/facebook/v1/events", 25, {"url": url, "limit": limit, "include": include})
 
 
@@ -294,12 +294,12 @@ def facebook_result(
     offset: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[FacebookResult]:
-    """Facebook result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
+    """Facebook result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
 
     Free of charge.
 
-    snapshot_id: The `snapshotId` of the answer with status 202.
+    snapshot_id: Value of `snapshotId` in the answer with status 202.
     limit: Maximum number of entries to return. Default: 100.
     offset: Number of entries to skip. Default: 0.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("facebookResult", "GET", "/facebook/v1/result", 0, {"snapshot_id": snapshot_id, "limit": limit, "offset": offset, "include": include})

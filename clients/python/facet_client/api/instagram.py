@@ -12,30 +12,30 @@ InstagramPostKind = Literal["post", "reel"]
 
 
 class InstagramResult(TypedDict):
-    """Result of a request to Instagram that took longer than its first answer."""
+    """Result of a Instagram request that was answered with status 202."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
-    # What was collected. Null while it is being collected.
+    # Collected data. Null while it is being collected.
     data: InstagramResultData | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class InstagramResultData(TypedDict):
-    """What a snapshot of Instagram holds. One member has entries, by what was asked for; the others are null."""
+    """Data of a Instagram snapshot. The member for the requested kind of data contains the entries; the others are null."""
 
-    # The profiles that were collected. Null if something else was asked for.
+    # Collected profiles. Null if the request was for other data.
     profiles: list[SocialProfile] | None
-    # The posts that were collected. Null if something else was asked for.
+    # Collected posts. Null if the request was for other data.
     posts: list[SocialPost] | None
-    # The comments that were collected. Null if something else was asked for.
+    # Collected comments. Null if the request was for other data.
     comments: list[SocialComment] | None
 
 
@@ -45,13 +45,13 @@ def instagram_profile(
     username: str | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[SocialProfileAnswer]:
-    """Profile on Instagram. Returns a profile: name, biography, category, website and figures.
+    """Profile on Instagram. Returns a profile: name, biography, category, website and statistics.
 
     Costs 25 credits.
 
     url: URL of the profile, such as `https://www.instagram.com/example`. Either this or `username`.
     username: User name, such as `example`, with or without `@`. Either this or `url`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("instagramProfile", "GET", "/instagram/v1/profile", 25, {"url": url, "username": username, "include": include})
 
 
@@ -60,12 +60,12 @@ def instagram_post(
     url: str,
     include: list[SocialInclude] | None = None,
 ) -> Call[SocialPostAnswer]:
-    """Post on Instagram. Returns one post: its author, text, pictures and films, and reactions.
+    """Post on Instagram. Returns one post: its author, text, images, videos and reactions.
 
     Costs 25 credits.
 
     url: URL of the post, such as `https://www.instagram.com/p/…`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("instagramPost", "GET", "/instagram/v1/post", 25, {"url": url, "include": include})
 
 
@@ -74,12 +74,12 @@ def instagram_reel(
     url: str,
     include: list[SocialInclude] | None = None,
 ) -> Call[SocialPostAnswer]:
-    """Reel on Instagram. Returns one reel: its author, text, film, and reactions.
+    """Reel on Instagram. Returns one reel: its author, text, video and reactions.
 
     Costs 25 credits.
 
     url: URL of the reel, such as `https://www.instagram.com/reel/…`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("instagramReel", "GET", "/instagram/v1/reel", 25, {"url": url, "include": include})
 
 
@@ -95,7 +95,7 @@ def instagram_comments(
 
     url: URL of the post or the reel.
     limit: Maximum number of comments to collect and return. Default: 100.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("instagramComments", "GET", "/instagram/v1/comments", 25, {"url": url, "limit": limit, "include": include})
 
 
@@ -109,17 +109,17 @@ def instagram_profile_posts(
     limit: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[SocialPostsAnswer]:
-    """Posts of a profile on Instagram. Collects the posts of a profile, newest first. The answer is a 202: fetch the result later.
+    """Posts of a profile on Instagram. Collects the posts of a profile, newest first. The answer is 202; fetch the result later.
 
     Costs 25 credits.
 
     url: URL of the profile, such as `https://www.instagram.com/example`. Either this or `username`.
     username: User name, such as `example`, with or without `@`. Either this or `url`.
-    post_type: Which of the posts. Both, if omitted.
-    start_date: Only posts of this day and later.
-    end_date: Only posts of this day and earlier.
+    post_type: Kind of posts to return. If omitted, both.
+    start_date: Return only posts from this day or later.
+    end_date: Return only posts from this day or earlier.
     limit: Maximum number of posts to collect and return. Default: 100.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("instagramProfilePosts", "GET", "/instagram/v1/profile-posts", 25, {"url": url, "username": username, "postType": post_type, "startDate": start_date, "endDate": end_date, "limit": limit, "include": include})
 
 
@@ -130,12 +130,12 @@ def instagram_result(
     offset: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[InstagramResult]:
-    """Instagram result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
+    """Instagram result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
 
     Free of charge.
 
-    snapshot_id: The `snapshotId` of the answer with status 202.
+    snapshot_id: Value of `snapshotId` in the answer with status 202.
     limit: Maximum number of entries to return. Default: 100.
     offset: Number of entries to skip. Default: 0.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("instagramResult", "GET", "/instagram/v1/result", 0, {"snapshot_id": snapshot_id, "limit": limit, "offset": offset, "include": include})

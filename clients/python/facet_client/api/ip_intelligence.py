@@ -130,9 +130,9 @@ class IpReport(TypedDict):
     registration: IpRegistrationSummary | None
     # Block list results.
     dnsbl: IpDnsbl | None
-    # When the data was fetched: ISO 8601, UTC.
+    # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str
-    # Whether the data was fetched for an earlier request. Results are cached for five minutes, unless something was unknown.
+    # True if the data was fetched for an earlier request. Results are cached for five minutes, unless something was unknown.
     cached: bool
 
 

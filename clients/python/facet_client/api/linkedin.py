@@ -10,83 +10,83 @@ from .shared import SocialAuthor, SocialInclude, SocialMeta, SocialPost, SocialP
 class JobSalary(TypedDict):
     """Salary of a job."""
 
-    # Lowest amount, in plain decimal notation.
+    # Lowest amount, in plain decimal notation. Null if not given.
     min: str | None
-    # Highest amount, in plain decimal notation.
+    # Highest amount, in plain decimal notation. Null if not given.
     max: str | None
     # ISO 4217 code. Null if unknown.
     currency: str | None
-    # Time that it is paid for. Null if unknown.
+    # Pay period. Null if unknown.
     period: SalaryPeriod | None
 
 
 class LinkedinCompany(TypedDict):
     """Page of a company, a school or a brand on LinkedIn."""
 
-    # Number of the page.
+    # Identifier of the page on LinkedIn. Null if not given.
     id: str | None
-    # Name in its URL.
+    # Name in the URL of the page. Null if not given.
     username: str | None
-    # Name of the company.
+    # Name of the company. Null if not given.
     name: str | None
-    # URL of the page.
+    # URL of the page. Null if not given.
     url: str | None
-    # What the company says of itself.
+    # Description by the company. Null if not given.
     about: str | None
-    # Line below the name.
+    # Line below the name. Null if not given.
     slogan: str | None
-    # Website of the company.
+    # Website of the company. Null if not given.
     website: str | None
-    # Industries in the words of LinkedIn.
+    # Industries as named by LinkedIn.
     industries: list[str]
     # Specialties given by the company, at most 100.
     specialties: list[str]
-    # Legal type, such as `Public Company`.
+    # Legal type, such as `Public Company`. Null if not given.
     organizationType: str | None
-    # Size as given: `51-200 employees`.
+    # Size as given: `51-200 employees`. Null if not given.
     size: str | None
-    # Least number of employees of that size.
+    # Lowest number of employees in `size`. Null if not given.
     sizeFrom: int | None
-    # Greatest number; null if it is open.
+    # Highest number of employees in `size`. Null if there is no upper limit.
     sizeTo: int | None
-    # Year of foundation.
+    # Founding year. Null if not given.
     founded: int | None
-    # City of the headquarters.
+    # City of the headquarters. Null if not given.
     headquarters: str | None
     # Addresses, each in one line, at most 100.
     locations: list[str]
-    # ISO 3166-1 alpha-2 code of the country of its headquarters.
+    # ISO 3166-1 alpha-2 code of the country of its headquarters. Null if not given.
     countryCode: str | None
-    # URL of the logo, which expires.
+    # URL of the logo, which expires. Null if not given.
     logoUrl: str | None
-    # URL of the wide picture, which expires.
+    # URL of the banner picture. The URL expires. Null if not given.
     bannerUrl: str | None
-    # Number of followers.
+    # Number of followers. Null if not given.
     followers: int | None
-    # Number of members who say that they work there.
+    # Number of LinkedIn members who state that they work there. Null if not given.
     employeesOnLinkedin: int | None
-    # Employees that the page shows to everybody, which are few.
+    # Employees shown on the public page, usually only a few.
     employees: list[LinkedinEmployee]
     # Funding. Null if not shown.
     funding: LinkedinFunding | None
-    # The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
     raw: Any
 
 
 class LinkedinCompanyAnswer(TypedDict):
-    """Company on LinkedIn. The data, or where to fetch it when it takes longer."""
+    """Company on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
     # The company. Null while it is being collected.
     data: LinkedinCompany | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
@@ -95,218 +95,218 @@ class LinkedinCredential(TypedDict):
 
     # Title.
     title: str
-    # Who issued, published or awarded it.
+    # Issuer, publisher or awarding body. Null if not given.
     issuer: str | None
-    # Date, in ISO 8601 as far as it is known: `2019-10`, `2019`.
+    # Date in ISO 8601, as precise as known: `2019-10` or `2019`.
     date: str | None
-    # Proof or page of it.
+    # URL of the proof or its page. Null if not given.
     url: str | None
 
 
 class LinkedinEducation(TypedDict):
     """Education of a profile."""
 
-    # Name of the school or university.
+    # Name of the school or university. Null if not given.
     school: str | None
-    # Page of the school on LinkedIn.
+    # Page of the school on LinkedIn. Null if not given.
     schoolUrl: str | None
-    # Degree in the words of the profile.
+    # Degree as written in the profile. Null if not given.
     degree: str | None
-    # Field of study.
+    # Field of study. Null if not given.
     field: str | None
-    # First year.
+    # First year. Null if not given.
     startYear: str | None
-    # Last year, which may be to come.
+    # Last year. It can be in the future. Null if not given.
     endYear: str | None
-    # Activities and other text.
+    # Activities and other text. Null if not given.
     description: str | None
 
 
 class LinkedinEmployee(TypedDict):
     """Employee shown on the page of a company."""
 
-    # Displayed name.
+    # Displayed name. Null if not given.
     name: str | None
-    # Line below the name.
+    # Line below the name. Null if not given.
     headline: str | None
-    # URL of the profile.
+    # URL of the profile. Null if not given.
     url: str | None
-    # URL of the picture.
+    # URL of the picture. Null if not given.
     avatarUrl: str | None
 
 
 LinkedinEmploymentType = Literal["full_time", "part_time", "contract", "temporary", "volunteer", "internship"]
-"""How people are employed."""
+"""Type of employment."""
 
 
 LinkedinExperienceLevel = Literal["internship", "entry_level", "associate", "mid_senior_level", "director", "executive"]
-"""How much experience a job asks for."""
+"""Experience that a job requires."""
 
 
 class LinkedinFunding(TypedDict):
     """Funding as LinkedIn shows it, from Crunchbase."""
 
-    # Number of rounds.
+    # Number of rounds. Null if not given.
     rounds: int | None
-    # Type, such as `Series A`.
+    # Type of the last round, such as `Series A`. Null if not given.
     lastRoundType: str | None
-    # Day of the last round.
+    # Day of the last round. Null if not given.
     lastRoundDate: str | None
-    # Amount raised in it, as rounded by LinkedIn.
+    # Amount raised in the last round, rounded by LinkedIn. Null if not given.
     lastRoundAmount: str | None
-    # ISO 4217 code of the amount. Null if its sign is that of several currencies.
+    # ISO 4217 code of the amount. Null if several currencies share its symbol.
     lastRoundCurrency: str | None
 
 
 class LinkedinJob(TypedDict):
-    """Job advertised on LinkedIn."""
+    """Job posting on LinkedIn."""
 
-    # Number of the advertisement.
+    # Identifier of the job posting. Null if not given.
     id: str | None
-    # URL of the advertisement.
+    # URL of the job posting. Null if not given.
     url: str | None
-    # Title of the job.
+    # Title of the job. Null if not given.
     title: str | None
-    # Company that advertises it.
+    # Company that posted the job. Null if not given.
     company: SocialAuthor | None
-    # Place in the words of LinkedIn.
+    # Location as shown by LinkedIn. Null if not given.
     location: str | None
-    # ISO 3166-1 alpha-2 code of its country.
+    # ISO 3166-1 alpha-2 code of its country. Null if not given.
     countryCode: str | None
-    # Text of the advertisement.
+    # Text of the job posting. Null if not given.
     description: str | None
-    # Level, such as `Entry level`.
+    # Level, such as `Entry level`. Null if not given.
     seniority: str | None
-    # Type, such as `Full-time`.
+    # Type, such as `Full-time`. Null if not given.
     employmentType: str | None
-    # Function, such as `Engineering`.
+    # Function, such as `Engineering`. Null if not given.
     function: str | None
-    # Industries of the company, in one text.
+    # Industries of the company, as one text. Null if not given.
     industries: str | None
     # Salary. Null if not published.
     salary: JobSalary | None
-    # Time of publication. LinkedIn only shows `posted`, from which the provider reckons it.
+    # Time of publication, estimated by the provider from `posted`. LinkedIn shows no exact time. Null if not given.
     postedAt: str | None
-    # Age as shown: `1 week ago`.
+    # Age as shown by LinkedIn: `1 week ago`. Null if not given.
     posted: str | None
-    # Number of applicants; LinkedIn shows 25 for fewer.
+    # Number of applicants. LinkedIn shows 25 if there are fewer. Null if not given.
     applicants: int | None
-    # Where to apply outside of LinkedIn. Null if one applies there.
+    # URL for applying outside LinkedIn. Null if you apply on LinkedIn.
     applyUrl: str | None
-    # Whether applications are accepted. Null if unknown.
+    # True if applications are accepted. Null if unknown.
     open: bool | None
-    # Recruiter named by the advertisement.
+    # Recruiter named in the job posting. Null if not given.
     poster: SocialAuthor | None
-    # The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
     raw: Any
 
 
 class LinkedinJobAnswer(TypedDict):
-    """Job on LinkedIn. The data, or where to fetch it when it takes longer."""
+    """Job on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
     # The job. Null while it is being collected.
     data: LinkedinJob | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 LinkedinJobTimeRange = Literal["past_24_hours", "past_week", "past_month", "any_time"]
-"""How long ago jobs were posted at most."""
+"""Maximum age of a job posting."""
 
 
 class LinkedinJobsAnswer(TypedDict):
-    """Jobs on LinkedIn. The data, or where to fetch it when it takes longer."""
+    """Jobs on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
     # The jobs. Null while they are being collected.
     data: list[LinkedinJob] | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class LinkedinLanguage(TypedDict):
-    """Language that somebody speaks."""
+    """Language that the person speaks."""
 
-    # Name in the words of the profile.
+    # Name as written in the profile.
     name: str
-    # Level in the words of LinkedIn. Null if not given.
+    # Level as named by LinkedIn. Null if not given.
     level: str | None
 
 
 class LinkedinPosition(TypedDict):
-    """Position that somebody holds or held."""
+    """Current or past position."""
 
-    # Title of the position.
+    # Title of the position. Null if not given.
     title: str | None
-    # Name of the company.
+    # Name of the company. Null if not given.
     company: str | None
-    # Name of the company in the URL of its page.
+    # Company name in the URL of its LinkedIn page. Null if not given.
     companyId: str | None
-    # Page of the company on LinkedIn.
+    # Page of the company on LinkedIn. Null if not given.
     companyUrl: str | None
-    # Place in the words of the profile.
+    # Location as written in the profile. Null if not given.
     location: str | None
-    # Text about the position.
+    # Text about the position. Null if not given.
     description: str | None
-    # Beginning, in ISO 8601 as far as it is known: `2019-10`, `2019`.
+    # Start date in ISO 8601, as precise as known: `2019-10` or `2019`.
     startDate: str | None
-    # End, in ISO 8601 as far as it is known: `2019-10`, `2019`. Null if it is held today or unknown.
+    # End date in ISO 8601, as precise as known: `2019-10` or `2019`. Null if the position is current or the date is unknown.
     endDate: str | None
-    # Whether it is held today. Null if unknown.
+    # True if the person still holds the position. Null if unknown.
     current: bool | None
 
 
 class LinkedinProfile(TypedDict):
-    """Public profile of a person on LinkedIn, as somebody without an account sees it."""
+    """Public LinkedIn profile of a person, as visible without an account."""
 
-    # Number of the member, or the user name if it is unknown.
+    # Member number, or the user name if the number is unknown. Null if not given.
     id: str | None
-    # Name behind `/in/` in the URL.
+    # Name after `/in/` in the URL. Null if not given.
     username: str | None
-    # Displayed name.
+    # Displayed name. Null if not given.
     name: str | None
-    # URL of the profile.
+    # URL of the profile. Null if not given.
     url: str | None
-    # Line below the name.
+    # Line below the name. Null if not given.
     headline: str | None
-    # The section “About”, which may be cut by LinkedIn.
+    # Text of the “About” section, which LinkedIn may shorten. Null if not given.
     biography: str | None
-    # Place in the words of the profile.
+    # Location as written in the profile. Null if not given.
     location: str | None
-    # ISO 3166-1 alpha-2 code of its country.
+    # ISO 3166-1 alpha-2 code of its country. Null if not given.
     countryCode: str | None
-    # URL of the picture, which expires.
+    # URL of the profile picture. The URL expires. Null if not given.
     avatarUrl: str | None
-    # URL of the wide picture, which expires.
+    # URL of the banner picture. The URL expires. Null if not given.
     bannerUrl: str | None
     # Number of followers. Null if not shown.
     followers: int | None
-    # Number of connections; LinkedIn shows 500 for more.
+    # Number of connections. LinkedIn shows 500 if there are more. Null if not given.
     connections: int | None
-    # Name of the company beside the headline.
+    # Name of the company shown next to the headline. Null if not given.
     currentCompany: str | None
-    # Name of that company in the URL of its page.
+    # Name of the current company in the URL of its LinkedIn page. Null if not given.
     currentCompanyId: str | None
     # Positions, latest first, at most 100.
     experience: list[LinkedinPosition]
     # Education, latest first, at most 100.
     education: list[LinkedinEducation]
-    # Skills; empty where LinkedIn shows them to members alone.
+    # Skills. Empty if LinkedIn shows them only to members.
     skills: list[str]
     # Languages.
     languages: list[LinkedinLanguage]
@@ -316,80 +316,80 @@ class LinkedinProfile(TypedDict):
     publications: list[LinkedinCredential]
     # Honours and awards.
     honors: list[LinkedinCredential]
-    # The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
     raw: Any
 
 
 class LinkedinProfileAnswer(TypedDict):
-    """Profile on LinkedIn. The data, or where to fetch it when it takes longer."""
+    """Profile on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
     # The profile. Null while it is being collected.
     data: LinkedinProfile | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class LinkedinProfilesAnswer(TypedDict):
-    """People on LinkedIn. The data, or where to fetch it when it takes longer."""
+    """People on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
     # The people. Null while they are being collected.
     data: list[LinkedinProfile] | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class LinkedinResult(TypedDict):
-    """Result of a request to LinkedIn that took longer than its first answer."""
+    """Result of a LinkedIn request that was answered with status 202."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
-    # What was collected. Null while it is being collected.
+    # Collected data. Null while it is being collected.
     data: LinkedinResultData | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class LinkedinResultData(TypedDict):
-    """What a snapshot of LinkedIn holds. One member has entries, by what was asked for; the others are null."""
+    """Data of a LinkedIn snapshot. The member for the requested kind of data contains the entries; the others are null."""
 
-    # The profiles that were collected. Null if something else was asked for.
+    # Collected profiles. Null if the request was for other data.
     profiles: list[LinkedinProfile] | None
-    # The companies that were collected. Null if something else was asked for.
+    # Collected companies. Null if the request was for other data.
     companies: list[LinkedinCompany] | None
-    # The posts that were collected. Null if something else was asked for.
+    # Collected posts. Null if the request was for other data.
     posts: list[SocialPost] | None
-    # The jobs that were collected. Null if something else was asked for.
+    # Collected jobs. Null if the request was for other data.
     jobs: list[LinkedinJob] | None
 
 
 LinkedinWorkplace = Literal["on_site", "remote", "hybrid"]
-"""Where people work."""
+"""Place of work."""
 
 
 SalaryPeriod = Literal["year", "month", "week", "day", "hour"]
-"""Time that a salary is paid for."""
+"""Pay period of a salary."""
 
 
 def linkedin_job_search(
@@ -405,20 +405,20 @@ def linkedin_job_search(
     limit: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[LinkedinJobsAnswer]:
-    """Job search. Searches for jobs at a place. The answer is a 202: fetch the result later.
+    """Job search. Searches for jobs in a location. The answer is 202; fetch the result later.
 
     Costs 25 credits.
 
-    location: City, region or country, as one would write it at LinkedIn.
-    keyword: Words of the title, such as a profession.
-    country: Country of the place, for one of a name that several have. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
-    time_range: How long ago it was posted at most.
-    job_type: How one is employed.
-    experience_level: How much experience it asks for.
-    remote: Where one works.
+    location: City, region or country, as you would enter it on LinkedIn.
+    keyword: Words in the job title, such as a profession.
+    country: Country of the location, if the name exists in several countries. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
+    time_range: Maximum age of the posting.
+    job_type: Type of employment.
+    experience_level: Required experience.
+    remote: Place of work.
     company: Name of the company.
     limit: Maximum number of jobs to collect and return. Default: 100.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("linkedinJobSearch", "GET", "/linkedin/v1/job-search", 25, {"location": location, "keyword": keyword, "country": country, "timeRange": time_range, "jobType": job_type, "experienceLevel": experience_level, "remote": remote, "company": company, "limit": limit, "include": include})
 
 
@@ -436,7 +436,7 @@ def linkedin_people_search(
     first_name: First name.
     last_name: Last name.
     limit: Maximum number of people to collect and return. Default: 100.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("linkedinPeopleSearch", "GET", "/linkedin/v1/people-search", 25, {"first_name": first_name, "last_name": last_name, "limit": limit, "include": include})
 
 
@@ -446,13 +446,13 @@ def linkedin_profile(
     username: str | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[LinkedinProfileAnswer]:
-    """Person. Returns the public profile of a person: headline, positions, education, languages, certificates and figures.
+    """Person. Returns the public profile of a person: headline, positions, education, languages, certificates and statistics.
 
     Costs 25 credits.
 
     url: URL of the profile, such as `https://www.linkedin.com/in/jane-doe`. Either this or `username`.
     username: Name in the URL of the profile, such as `jane-doe`. Either this or `url`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("linkedinProfile", "GET", "/linkedin/v1/profile", 25, {"url": url, "username": username, "include": include})
 
 
@@ -462,13 +462,13 @@ def linkedin_company(
     username: str | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[LinkedinCompanyAnswer]:
-    """Company. Returns the page of a company, a school or a showcase: what it does, its size, seat, website, funding and figures.
+    """Company. Returns the page of a company, school or showcase: description, size, headquarters, website, funding and statistics.
 
     Costs 25 credits.
 
-    url: URL of the company, such as `https://www.linkedin.com/company/example`; also of a school or a showcase. Either this or `username`.
+    url: URL of the company, such as `https://www.linkedin.com/company/example`. Schools and showcase pages are accepted too. Either this or `username`.
     username: Name in the URL of the company, such as `example`. Either this or `url`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("linkedinCompany", "GET", "/linkedin/v1/company", 25, {"url": url, "username": username, "include": include})
 
 
@@ -481,8 +481,8 @@ def linkedin_post(
 
     Costs 25 credits.
 
-    url: URL of the post, as `/posts/…`, `/feed/update/urn:li:activity:…`, or of an article at `/pulse/…`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    url: URL of a post (`/posts/…` or `/feed/update/urn:li:activity:…`) or an article (`/pulse/…`).
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("linkedinPost", "GET", "/linkedin/v1/post", 25, {"url": url, "include": include})
 
 
@@ -495,16 +495,16 @@ def linkedin_profile_posts(
     limit: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[SocialPostsAnswer]:
-    """Posts of a person. Collects the posts of a person, newest first. The answer is a 202: fetch the result later.
+    """Posts of a person. Collects the posts of a person, newest first. The answer is 202; fetch the result later.
 
     Costs 25 credits.
 
     url: URL of the profile, such as `https://www.linkedin.com/in/jane-doe`. Either this or `username`.
     username: Name in the URL of the profile, such as `jane-doe`. Either this or `url`.
-    start_date: Only posts of this day and later.
-    end_date: Only posts of this day and earlier.
+    start_date: Return only posts from this day or later.
+    end_date: Return only posts from this day or earlier.
     limit: Maximum number of posts to collect and return. Default: 100.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("linkedinProfilePosts", "GET", "/linkedin/v1/profile-posts", 25, {"url": url, "username": username, "startDate": start_date, "endDate": end_date, "limit": limit, "include": include})
 
 
@@ -513,12 +513,12 @@ def linkedin_job(
     url: str,
     include: list[SocialInclude] | None = None,
 ) -> Call[LinkedinJobAnswer]:
-    """Job. Returns one advertisement of a job: title, company, place, description, salary and applicants.
+    """Job. Returns one job posting: title, company, location, description, salary and number of applicants.
 
     Costs 25 credits.
 
     url: URL of the job, such as `https://www.linkedin.com/jobs/view/4000000001`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("linkedinJob", "GET", "/linkedin/v1/job", 25, {"url": url, "include": include})
 
 
@@ -529,12 +529,12 @@ def linkedin_result(
     offset: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[LinkedinResult]:
-    """LinkedIn result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
+    """LinkedIn result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
 
     Free of charge.
 
-    snapshot_id: The `snapshotId` of the answer with status 202.
+    snapshot_id: Value of `snapshotId` in the answer with status 202.
     limit: Maximum number of entries to return. Default: 100.
     offset: Number of entries to skip. Default: 0.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("linkedinResult", "GET", "/linkedin/v1/result", 0, {"snapshot_id": snapshot_id, "limit": limit, "offset": offset, "include": include})

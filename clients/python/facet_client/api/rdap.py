@@ -100,9 +100,9 @@ class DomainRegistration(TypedDict):
     transferLock: bool
     # Source of the data.
     source: RegistrationSource
-    # When the data was fetched: ISO 8601, UTC.
+    # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str
-    # Whether the data was fetched for an earlier request. Results are cached for an hour.
+    # True if the data was fetched for an earlier request. Results are cached for an hour.
     cached: bool
 
 
@@ -187,9 +187,9 @@ class IpRegistration(TypedDict):
     dates: IpDates
     # Source of the data.
     source: RegistrationSource
-    # When the data was fetched: ISO 8601, UTC.
+    # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str
-    # Whether the data was fetched for an earlier request. Results are cached for a day.
+    # True if the data was fetched for an earlier request. Results are cached for a day.
     cached: bool
 
 

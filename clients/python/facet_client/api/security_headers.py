@@ -174,9 +174,9 @@ class SecurityScan(TypedDict):
     recommendations: list[SecurityRecommendation]
     # Reasons why the result may not be that of the site itself.
     warnings: list[SecurityWarning]
-    # When the data was fetched: ISO 8601, UTC.
+    # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str
-    # Whether the data was fetched for an earlier request. Results are cached for a minute.
+    # True if the data was fetched for an earlier request. Results are cached for a minute.
     cached: bool
 
 

@@ -7,26 +7,26 @@ from ..request import Call
 
 
 class SerpAd(TypedDict):
-    """A result that somebody paid for."""
+    """A paid result."""
 
     # Title, without markup.
     title: str
-    # Target, or the link that counts clicks.
+    # Target URL, or a click-tracking link.
     url: str
-    # Address as it is shown.
+    # URL as displayed. Null if not given.
     displayedUrl: str | None
-    # Text of the advertisement.
+    # Text of the advertisement. Null if not given.
     snippet: str | None
 
 
 class SerpAnswerBox(TypedDict):
     """An answer that the engine shows above the results."""
 
-    # Heading, or the title of its source.
+    # Heading, or title of the source. Null if not given.
     title: str | None
     # Text of the answer.
     answer: str
-    # Source of the answer.
+    # Source of the answer. Null if not given.
     url: str | None
 
 
@@ -35,124 +35,124 @@ SerpEngine = Literal["google", "bing", "duckduckgo", "brave", "yandex", "baidu",
 
 
 class SerpFact(TypedDict):
-    """One thing that an engine knows of a subject."""
+    """A fact about a subject."""
 
-    # What it is about, in the language of the page: `Founded`.
+    # Label in the language of the page: `Founded`.
     name: str
     # Text of the fact.
     value: str
 
 
 class SerpImage(TypedDict):
-    """A picture among the results."""
+    """An image among the results."""
 
-    # Title of the picture or of its page.
+    # Title of the image or of its page. Null if not given.
     title: str | None
-    # Page that it is on.
+    # URL of the page with the image.
     url: str
-    # The picture itself.
+    # URL of the image file.
     image: str
-    # Small version.
+    # URL of a smaller version. Null if not given.
     thumbnail: str | None
 
 
 class SerpKnowledgeGraph(TypedDict):
-    """What the engine knows of the subject by itself."""
+    """Facts that the engine itself shows about the subject."""
 
     # Name of the subject.
     title: str
-    # Kind of subject: `Company`, `Beverage`.
+    # Kind of subject: `Company`, `Beverage`. Null if not given.
     type: str | None
-    # A sentence or two on it.
+    # Short description of the subject. Null if not given.
     description: str | None
-    # Its site, or the source.
+    # Website of the subject, or source of the facts. Null if not given.
     url: str | None
-    # Picture of it.
+    # Image of the subject. Null if not given.
     image: str | None
     # Up to 50 facts.
     facts: list[SerpFact]
 
 
 class SerpMedia(TypedDict):
-    """A piece of news, or a video."""
+    """A news item or a video."""
 
     # Headline, without markup.
     title: str
-    # Its page.
+    # URL of its page.
     url: str
-    # Publisher or channel.
+    # Publisher or channel. Null if not given.
     source: str | None
-    # Date as the provider writes it.
+    # Date as written by the provider. Null if not given.
     date: str | None
-    # What the engine quotes of it.
+    # Excerpt from the engine. Null if not given.
     snippet: str | None
-    # Small picture.
+    # URL of a small preview image. Null if not given.
     thumbnail: str | None
-    # Of videos, as the provider writes it: `4:13`.
+    # Length of a video as written by the provider: `4:13`. Null if not given.
     duration: str | None
 
 
 class SerpPage(TypedDict):
-    """A page of results. Which parts beside `organic` are filled depends on the engine and the provider."""
+    """A page of results. The engine and the provider determine which parts other than `organic` are filled."""
 
-    # What was searched for, and who answered.
+    # Search that was run, and its source.
     search: SerpSearch
-    # Results that nobody paid for, in their order. Those with one title and one target stand once.
+    # Organic (unpaid) results in ranking order. Results with the same title and target are listed once.
     organic: list[SerpResult]
-    # Results that somebody paid for.
+    # Paid results.
     ads: list[SerpAd]
-    # Answer above the results; null if there is none.
+    # Answer shown above the results. Null if there is none.
     answerBox: SerpAnswerBox | None
-    # Facts about the subject; null if there are none.
+    # Facts about the subject. Null if there are none.
     knowledgeGraph: SerpKnowledgeGraph | None
     # Questions that people also ask.
     peopleAlsoAsk: list[SerpQuestion]
-    # Words of similar searches.
+    # Related search queries.
     relatedSearches: list[str]
     # News on the subject.
     news: list[SerpMedia]
     # Videos on the subject.
     videos: list[SerpMedia]
-    # Pictures of the subject.
+    # Images of the subject.
     images: list[SerpImage]
     # Places nearby.
     local: list[SerpPlace]
-    # What the engine took the words for, or proposes instead of them.
+    # Corrected queries that the engine used or suggests.
     corrections: list[str]
-    # This page and the next one.
+    # Numbers of this page and the next one.
     pagination: SerpPagination
-    # Reasons why the results may be other than expected. Empty if there are none.
+    # Reasons why the results may differ from what you expect. Empty if there are none.
     warnings: list[SerpWarning]
 
 
 class SerpPagination(TypedDict):
-    """Where the page stands among others."""
+    """Page numbers of this page and the next."""
 
-    # Number of this page, from 1.
+    # Number of this page, starting at 1.
     current: int
-    # Number to send as `page` for the next one; null if there is none. Not every provider says whether there is.
+    # Value to send as `page` for the next page. Null if there is none. Not every provider reports whether there is a next page.
     next: int | None
 
 
 class SerpPlace(TypedDict):
-    """A shop, restaurant or the like nearby."""
+    """A nearby place, such as a shop or restaurant."""
 
     # Name of the place.
     title: str
-    # Postal address in one line.
+    # Postal address in one line. Null if not given.
     address: str | None
-    # Telephone number as shown.
+    # Telephone number as shown. Null if not given.
     phone: str | None
-    # Its site.
+    # Website of the place. Null if not given.
     url: str | None
-    # Mean of its ratings, mostly out of 5.
+    # Average rating, usually out of 5. Null if not given.
     rating: float | None
-    # Number of ratings. Null if it is only given rounded.
+    # Number of ratings. Null if none is given, or only a rounded number.
     reviews: float | None
 
 
 SerpProvider = Literal["searxng", "brave", "serper", "serpapi", "brightdata", "openserp", "html"]
-"""Who gave the results: a service that the operator of the installation configured."""
+"""Service that provided the results, configured by the operator."""
 
 
 class SerpQuestion(TypedDict):
@@ -160,61 +160,61 @@ class SerpQuestion(TypedDict):
 
     # The question.
     question: str
-    # Quoted from a page.
+    # Answer quoted from a page. Null if not given.
     answer: str | None
-    # Title or site of that page.
+    # Title or site of the quoted page. Null if not given.
     title: str | None
-    # That page.
+    # URL of the quoted page. Null if not given.
     url: str | None
 
 
 class SerpResult(TypedDict):
-    """A result that nobody paid for."""
+    """An organic (unpaid) result."""
 
-    # Rank, counted from 1 on the first page and on from there on the others.
+    # Rank, starting at 1 on the first page and continuing on later pages.
     position: int
     # Title, without markup.
     title: str
-    # Target. Links that engines wrap to count clicks are unwrapped.
+    # Target URL. Click-tracking links of engines are resolved to their target.
     url: str
     # Host of the target, without `www.`.
     domain: str
-    # Address as the engine shows it: `example.com › docs`.
+    # URL as displayed by the engine: `example.com › docs`. Null if not given.
     displayedUrl: str | None
-    # What the engine quotes of the page.
+    # Excerpt of the page. Null if not given.
     snippet: str | None
-    # Date of the page as the provider writes it: ISO 8601, `Sep 15, 2026` or `3 days ago`.
+    # Date of the page as written by the provider: ISO 8601, `Sep 15, 2026` or `3 days ago`. Null if not given.
     date: str | None
-    # Icon of the site.
+    # Icon of the site. Null if not given.
     favicon: str | None
-    # Links to other pages of the site; empty if there are none.
+    # Links to other pages of the site. Empty if there are none.
     sitelinks: list[SerpSitelink]
-    # Engines that have it, as the provider names them; several where it asks several.
+    # Engines that returned the result, as named by the provider. More than one if the provider queries several.
     engines: list[str]
 
 
 SerpSafeSearch = Literal["off", "moderate", "strict"]
-"""How much of what is only for adults is left out."""
+"""Safe-search level."""
 
 
 class SerpSearch(TypedDict):
-    """What was searched for, and who answered."""
+    """Search that was run, and its source."""
 
-    # Engine whose results these are. Null if the provider asked several, as `engines` of each tells.
+    # Engine that returned the results. Null if the provider queried several; `engines` of each result then lists them.
     engine: SerpEngine | None
-    # Who gave the results.
+    # Provider of the results.
     provider: SerpProvider
-    # Words that were searched for.
+    # Search words.
     query: str
-    # Address of the page at the engine, for people; null if several were asked.
+    # URL of the result page for opening in a browser. Null if several engines were queried.
     url: str | None
-    # Number of the page, from 1.
+    # Page number, starting at 1.
     page: int
-    # How many results the engine says it has; an estimate. Null if it does not say.
+    # Total number of results as estimated by the engine. Null if it gives none.
     totalResults: float | None
-    # When the data was fetched: ISO 8601, UTC.
+    # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str
-    # Whether the data was fetched for an earlier request. Results are cached for ten minutes.
+    # True if the data was fetched for an earlier request. Results are cached for ten minutes.
     cached: bool
 
 
@@ -228,7 +228,7 @@ class SerpSitelink(TypedDict):
 
 
 SerpTime = Literal["day", "week", "month", "year"]
-"""How old results may be."""
+"""Maximum age of results."""
 
 
 class SerpWarning(TypedDict):
@@ -241,7 +241,7 @@ class SerpWarning(TypedDict):
 
 
 SerpWarningCode = Literal["provider_failed", "parameter_ignored", "parameter_adjusted", "engine_failed"]
-"""Reason why results may be other than expected."""
+"""Reason why results may differ from what you expect."""
 
 
 def serp_search(
@@ -256,17 +256,17 @@ def serp_search(
     safe: SerpSafeSearch | None = None,
     time: SerpTime | None = None,
 ) -> Call[SerpPage]:
-    """Results of a search engine. Searches the web. Send exactly one of `q` and `url`; the other parameters win over what `url` says. What the provider cannot do is told in `warnings`.
+    """Results of a search engine. Searches the web. Send exactly one of `q` and `url`. Other parameters override the values in `url`. `warnings` lists what the provider does not support.
 
     Costs 25 credits.
 
-    q: Words to search for, with the operators of the engine.
-    url: Address of a page of results of one of the engines, from which the words and all other parameters are read. It is not fetched. In a query string, percent-encode it.
-    engine: Engine whose results are wanted. If omitted, that of `url`, or the provider chooses.
-    page: Number of the page, from 1, the default.
-    num: Most results of a page, 1 to 100. If omitted, as many as the provider gives, mostly 10.
+    q: Search words. You can use the search operators of the engine.
+    url: URL of a result page of one of the engines. The search words and all other parameters are read from it; the URL itself is not fetched. Percent-encode it in a query string.
+    engine: Engine to search. If omitted, the engine of `url`, or the engine that the provider chooses.
+    page: Page number, starting at 1. Default: 1.
+    num: Maximum number of results per page, 1 to 100. If omitted, the default of the provider, usually 10.
     hl: Language of the results. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
     gl: Country to search from. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
-    safe: How much of what is only for adults is left out. If omitted, as the provider does it.
-    time: How old results may be. If omitted, of any age."""
+    safe: Safe-search level. If omitted, the default of the provider.
+    time: Maximum age of results. If omitted, results of any age."""
     return Call("serpSearch", "GET", "/serp/v1/search", 25, {"q": q, "url": url, "engine": engine, "page": page, "num": num, "hl": hl, "gl": gl, "safe": safe, "time": time})

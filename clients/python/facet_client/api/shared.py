@@ -112,32 +112,32 @@ class ParsedTireFitment(TypedDict):
 
 
 class SharedPost(TypedDict):
-    """Post that another one quotes or reposts."""
+    """Quoted or reposted post."""
 
-    # Identifier of the post on its platform.
+    # Identifier of the post on its platform. Null if not given.
     id: str | None
-    # URL of the post.
+    # URL of the post. Null if not given.
     url: str | None
-    # Displayed name of its author.
+    # Displayed name of its author. Null if not given.
     authorName: str | None
-    # Text of the post.
+    # Text of the post. Null if not given.
     text: str | None
 
 
 class SocialAuthor(TypedDict):
-    """Account of a person or an organisation, as far as it is shown beside something of theirs."""
+    """Account of a person or organisation, with the details shown next to its content."""
 
-    # Identifier of the account on its platform.
+    # Identifier of the account on its platform. Null if not given.
     id: str | None
-    # User name without `@`.
+    # User name without `@`. Null if not given.
     username: str | None
-    # Displayed name.
+    # Displayed name. Null if not given.
     name: str | None
-    # URL of the profile.
+    # URL of the profile. Null if not given.
     url: str | None
-    # URL of the picture, which most platforms let expire.
+    # URL of the profile picture. On most platforms, the URL expires. Null if not given.
     avatarUrl: str | None
-    # Whether the platform shows a mark of verification. Null if unknown.
+    # True if the platform shows a verification badge. Null if unknown.
     verified: bool | None
     # Number of followers. Null if not shown.
     followers: int | None
@@ -148,62 +148,62 @@ class SocialComment(TypedDict):
 
     # Platform that it was published on.
     platform: SocialPlatform
-    # Identifier on its platform.
+    # Identifier on its platform. Null if not given.
     id: str | None
-    # URL of the comment itself.
+    # URL of the comment itself. Null if not given.
     url: str | None
-    # Identifier of the post.
+    # Identifier of the post. Null if not given.
     postId: str | None
-    # URL of the post.
+    # URL of the post. Null if not given.
     postUrl: str | None
-    # Account that wrote it.
+    # Account that wrote it. Null if not given.
     author: SocialAuthor | None
-    # Text with its lines.
+    # Text with line breaks. Null if not given.
     text: str | None
-    # Time of publication. Null if only the day is known, or not even that.
+    # Time of publication. Null if the time of day is unknown.
     publishedAt: str | None
-    # Day of publication, in UTC where the time is known. Null if unknown.
+    # Day of publication, in UTC if the time is known. Null if unknown.
     publishedOn: str | None
     # Number of likes. Null if not shown.
     likes: int | None
     # Number of replies, which are not part of the answer. Null if not shown.
     repliesCount: int | None
-    # The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
     raw: Any
 
 
 class SocialCommentsAnswer(TypedDict):
-    """Comments on a post. The data, or where to fetch it when it takes longer."""
+    """Comments on a post. Contains the data, or the URL to fetch it from if collection takes longer."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
     # The comments. Null while they are being collected.
     data: list[SocialComment] | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class SocialError(TypedDict):
-    """Something that could not be collected."""
+    """An item that could not be collected."""
 
-    # Why, for programs.
+    # Machine-readable reason.
     code: SocialErrorCode
-    # The address that it was asked for by, where the scraper says so.
+    # Requested URL. Null if the scraper does not report it.
     url: str | None
 
 
 SocialErrorCode = Literal["dead_page", "crawl_failed", "bad_input", "unreadable", "failed"]
-"""Why something could not be collected."""
+"""Reason why an item could not be collected."""
 
 
 SocialInclude = Literal["raw"]
-"""What to add to an answer."""
+"""Optional additions to an answer."""
 
 
 class SocialMedia(TypedDict):
@@ -211,13 +211,13 @@ class SocialMedia(TypedDict):
 
     # Type of the attachment.
     type: SocialMediaType
-    # URL of the file, or of its page; most platforms let URLs of files expire.
+    # URL of the file or of its page. On most platforms, file URLs expire.
     url: str
-    # URL of a preview image.
+    # URL of a preview image. Null if not given.
     thumbnail: str | None
-    # Length of a video or sound.
+    # Length of a video or sound. Null if not given.
     durationSeconds: float | None
-    # Description for those who do not see it, written by its author or the platform.
+    # Alternative text, written by the author or the platform. Null if not given.
     altText: str | None
 
 
@@ -226,23 +226,23 @@ SocialMediaType = Literal["image", "video", "audio", "document"]
 
 
 class SocialMeta(TypedDict):
-    """Where the data comes from, and how much of it there is."""
+    """Source and completeness of the data."""
 
-    # Platform it is from.
+    # Platform of the data.
     platform: SocialPlatform
-    # What was collected, such as `profile` or `profile_posts`.
+    # Kind of data that was collected, such as `profile` or `profile_posts`.
     kind: str
-    # Who collected it.
+    # Source of the data.
     provider: SocialProvider
-    # When it was fetched: ISO 8601, UTC.
+    # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str
     # Number of entries in this answer.
     count: int
-    # Number of entries that were collected, before `limit` and `offset`.
+    # Number of collected entries, before `limit` and `offset`.
     total: int
-    # Whether something is missing: `errors` is not empty, or the provider is `oembed`.
+    # True if something is missing: `errors` is not empty, or the provider is `oembed`.
     partial: bool
-    # What could not be collected. At most 100.
+    # Items that could not be collected, at most 100.
     errors: list[SocialError]
 
 
@@ -257,7 +257,7 @@ class SocialMetrics(TypedDict):
     shares: int | None
     # Views or plays, a whole number that may exceed 32 bits. Null if the platform does not show it.
     views: float | None
-    # How many saved it; on X, bookmarks. Null if the platform does not show it.
+    # Saves; on X, bookmarks. Null if the platform does not show it.
     saves: int | None
     # Posts that quote it. Null if the platform does not show it.
     quotes: int | None
@@ -272,67 +272,67 @@ class SocialPost(TypedDict):
 
     # Platform that it was published on.
     platform: SocialPlatform
-    # Identifier on its platform.
+    # Identifier on its platform. Null if not given.
     id: str | None
-    # URL of the post.
+    # URL of the post. Null if not given.
     url: str | None
-    # Account that published it.
+    # Account that published it. Null if not given.
     author: SocialAuthor | None
-    # Text with its lines, at most 20,000 characters. Null if there is none.
+    # Text with line breaks, at most 20,000 characters. Null if there is none.
     text: str | None
-    # Time of publication. Null if only the day is known, or not even that.
+    # Time of publication. Null if the time of day is unknown.
     publishedAt: str | None
-    # Day of publication, in UTC where the time is known. Null if unknown.
+    # Day of publication, in UTC if the time is known. Null if unknown.
     publishedOn: str | None
     # Pictures, videos and files in the order of the post, at most 100.
     media: list[SocialMedia]
     # Hashtags without `#`, each once, at most 100.
     hashtags: list[str]
-    # Mentioned accounts, each once, at most 100: user names without `@`, or names if there are no others.
+    # Mentioned accounts, each once, at most 100: user names without `@`, or the display name if an account has no known user name.
     mentions: list[str]
-    # URLs outside of the platform that the post links to, at most 100. Links written in its text are not repeated.
+    # URLs outside the platform that the post links to, at most 100. Links written in the text are not repeated.
     links: list[str]
-    # Reactions to it.
+    # Reactions to the post.
     metrics: SocialMetrics
-    # Post that it quotes or reposts. Null if it does neither.
+    # Quoted or reposted post. Null if there is none.
     sharedPost: SharedPost | None
-    # Whether it is marked as advertising or a paid partnership. Null if unknown.
+    # True if the post is marked as advertising or a paid partnership. Null if unknown.
     sponsored: bool | None
-    # The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
     raw: Any
 
 
 class SocialPostAnswer(TypedDict):
-    """Post on a social platform. The data, or where to fetch it when it takes longer."""
+    """Post on a social platform. Contains the data, or the URL to fetch it from if collection takes longer."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
     # The post. Null while it is being collected.
     data: SocialPost | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class SocialPostsAnswer(TypedDict):
-    """Posts on a social platform. The data, or where to fetch it when it takes longer."""
+    """Posts on a social platform. Contains the data, or the URL to fetch it from if collection takes longer."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
     # The posts. Null while they are being collected.
     data: list[SocialPost] | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
@@ -341,29 +341,29 @@ class SocialProfile(TypedDict):
 
     # Platform of the account.
     platform: SocialPlatform
-    # Identifier on its platform, which stays when the user name changes.
+    # Identifier on its platform. It stays the same when the user name changes. Null if not given.
     id: str | None
-    # User name without `@`.
+    # User name without `@`. Null if not given.
     username: str | None
-    # Displayed name.
+    # Displayed name. Null if not given.
     name: str | None
-    # URL of the profile.
+    # URL of the profile. Null if not given.
     url: str | None
-    # What the account says of itself.
+    # Text in which the account describes itself. Null if not given.
     biography: str | None
-    # Place as the account writes it; on TikTok the code of its country.
+    # Location as written by the account; on TikTok, its country code. Null if not given.
     location: str | None
-    # URL of the picture, which most platforms let expire.
+    # URL of the profile picture. On most platforms, the URL expires. Null if not given.
     avatarUrl: str | None
-    # URL of the wide picture above the profile. Null on platforms without one.
+    # URL of the banner picture above the profile. Null on platforms without one.
     bannerUrl: str | None
-    # Whether the platform shows a mark of verification. Null if unknown.
+    # True if the platform shows a verification badge. Null if unknown.
     verified: bool | None
-    # Whether only followers see its posts. Null if unknown.
+    # True if only followers can see its posts. Null if unknown.
     private: bool | None
-    # Whether the platform lists it as a business or page. Null if unknown.
+    # True if the platform lists it as a business or page. Null if unknown.
     business: bool | None
-    # Category given by the platform, such as `Science website`.
+    # Category given by the platform, such as `Science website`. Null if not given.
     category: str | None
     # Number of followers. Null if not shown.
     followers: int | None
@@ -371,39 +371,39 @@ class SocialProfile(TypedDict):
     following: int | None
     # Number of posts. Null if not shown.
     postsCount: int | None
-    # Likes of all posts on TikTok and of the page on Facebook: a whole number that may exceed 32 bits. Null on other platforms.
+    # Total likes: of all posts on TikTok, of the page on Facebook. A whole number that may exceed 32 bits. Null on other platforms.
     likes: float | None
-    # Website that the profile links to.
+    # Website that the profile links to. Null if not given.
     externalUrl: str | None
-    # Time at which the account was created. Null if not shown.
+    # Time when the account was created. Null if not shown.
     joinedAt: str | None
-    # The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
     raw: Any
 
 
 class SocialProfileAnswer(TypedDict):
-    """Profile on a social platform. The data, or where to fetch it when it takes longer."""
+    """Profile on a social platform. Contains the data, or the URL to fetch it from if collection takes longer."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
     # The profile. Null while it is being collected.
     data: SocialProfile | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 SocialProvider = Literal["brightdata", "oembed"]
-"""Who collected the data."""
+"""Source of the data."""
 
 
 SocialStatus = Literal["ready", "running"]
-"""Whether the data is there."""
+"""State of the data collection."""
 
 
 TireConstruction = Literal["radial", "diagonal", "bias_belted"]

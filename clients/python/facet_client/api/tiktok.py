@@ -10,86 +10,86 @@ from .shared import SocialAuthor, SocialComment, SocialCommentsAnswer, SocialInc
 class TiktokProduct(TypedDict):
     """Product of the TikTok Shop."""
 
-    # Identifier of the product.
+    # Identifier of the product. Null if not given.
     id: str | None
-    # URL of its page.
+    # URL of its page. Null if not given.
     url: str | None
-    # Name of the product.
+    # Name of the product. Null if not given.
     title: str | None
-    # Text of the seller.
+    # Description by the seller. Null if not given.
     description: str | None
-    # Price to be paid now, in plain decimal notation.
+    # Current price, in plain decimal notation. Null if not given.
     price: str | None
-    # Price before a reduction. Null if none is shown.
+    # Price before the discount. Null if none is shown.
     originalPrice: str | None
-    # ISO 4217 code of both prices.
+    # ISO 4217 code of both prices. Null if not given.
     currency: str | None
-    # Whether it is in stock. Null if unknown.
+    # True if it is in stock. Null if unknown.
     available: bool | None
-    # Condition in the words of the shop.
+    # Condition as stated by the shop. Null if not given.
     condition: str | None
-    # Shop that sells it.
+    # Shop that sells it. Null if not given.
     seller: SocialAuthor | None
-    # Place that it is sent from.
+    # Place from which the product is shipped. Null if not given.
     location: str | None
-    # Category with those above it, such as `Electronics > Audio`.
+    # Category with its parent categories, such as `Electronics > Audio`. Null if not given.
     category: str | None
-    # Mean rating from 1 to 5.
+    # Average rating from 1 to 5. Null if not given.
     rating: float | None
-    # Number of reviews.
+    # Number of reviews. Null if not given.
     reviewsCount: int | None
-    # Number sold, which the shop rounds.
+    # Number sold, rounded by the shop. Null if not given.
     soldCount: int | None
     # URLs of pictures, at most 100.
     images: list[str]
-    # The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply.
     raw: Any
 
 
 class TiktokProductAnswer(TypedDict):
-    """Product of the TikTok Shop. The data, or where to fetch it when it takes longer."""
+    """Product of the TikTok Shop. Contains the data, or the URL to fetch it from if collection takes longer."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
     # The product. Null while it is being collected.
     data: TiktokProduct | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class TiktokResult(TypedDict):
-    """Result of a request to TikTok that took longer than its first answer."""
+    """Result of a TikTok request that was answered with status 202."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
-    # What was collected. Null while it is being collected.
+    # Collected data. Null while it is being collected.
     data: TiktokResultData | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class TiktokResultData(TypedDict):
-    """What a snapshot of TikTok holds. One member has entries, by what was asked for; the others are null."""
+    """Data of a TikTok snapshot. The member for the requested kind of data contains the entries; the others are null."""
 
-    # The profiles that were collected. Null if something else was asked for.
+    # Collected profiles. Null if the request was for other data.
     profiles: list[SocialProfile] | None
-    # The posts that were collected. Null if something else was asked for.
+    # Collected posts. Null if the request was for other data.
     posts: list[SocialPost] | None
-    # The comments that were collected. Null if something else was asked for.
+    # Collected comments. Null if the request was for other data.
     comments: list[SocialComment] | None
-    # The products that were collected. Null if something else was asked for.
+    # Collected products. Null if the request was for other data.
     products: list[TiktokProduct] | None
 
 
@@ -99,13 +99,13 @@ def tiktok_profile(
     username: str | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[SocialProfileAnswer]:
-    """Profile on TikTok. Returns a profile: name, biography and figures. Without a scraper, what TikTok offers for embedding: user name, name and URL.
+    """Profile on TikTok. Returns a profile: name, biography and statistics. Without a scraper, only the data that TikTok offers for embedding is returned: user name, name and URL.
 
     Costs 25 credits.
 
     url: URL of the profile, such as `https://www.tiktok.com/@example`. Either this or `username`.
     username: User name, such as `example`, with or without `@`. Either this or `url`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("tiktokProfile", "GET", "/tiktok/v1/profile", 25, {"url": url, "username": username, "include": include})
 
 
@@ -114,12 +114,12 @@ def tiktok_post(
     url: str,
     include: list[SocialInclude] | None = None,
 ) -> Call[SocialPostAnswer]:
-    """Post on TikTok. Returns one post, a video or pictures: its author, text, sound and reactions. Without a scraper, what TikTok offers for embedding: author, text and preview.
+    """Post on TikTok. Returns one video or photo post: its author, text, sound and reactions. Without a scraper, only the data that TikTok offers for embedding is returned: author, text and preview.
 
     Costs 25 credits.
 
-    url: URL of the post, such as `https://www.tiktok.com/@example/video/7300000000000000001`; also shortened, as `https://vm.tiktok.com/…`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    url: URL of the post, such as `https://www.tiktok.com/@example/video/7300000000000000001`; short links such as `https://vm.tiktok.com/…` are accepted too.
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("tiktokPost", "GET", "/tiktok/v1/post", 25, {"url": url, "include": include})
 
 
@@ -135,7 +135,7 @@ def tiktok_comments(
 
     url: URL of the post.
     limit: Maximum number of comments to collect and return. Default: 100.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("tiktokComments", "GET", "/tiktok/v1/comments", 25, {"url": url, "limit": limit, "include": include})
 
 
@@ -154,10 +154,10 @@ def tiktok_profile_posts(
 
     url: URL of the profile, such as `https://www.tiktok.com/@example`. Either this or `username`.
     username: User name, such as `example`, with or without `@`. Either this or `url`.
-    start_date: Only posts of this day and later.
-    end_date: Only posts of this day and earlier.
+    start_date: Return only posts from this day or later.
+    end_date: Return only posts from this day or earlier.
     limit: Maximum number of posts to collect and return. Default: 100.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("tiktokProfilePosts", "GET", "/tiktok/v1/profile-posts", 25, {"url": url, "username": username, "startDate": start_date, "endDate": end_date, "limit": limit, "include": include})
 
 
@@ -166,12 +166,12 @@ def tiktok_shop(
     url: str,
     include: list[SocialInclude] | None = None,
 ) -> Call[TiktokProductAnswer]:
-    """Product of TikTok Shop. Returns one product of the TikTok Shop: title, price, seller, pictures and figures.
+    """Product of TikTok Shop. Returns one product of the TikTok Shop: title, price, seller, pictures and statistics.
 
     Costs 25 credits.
 
     url: URL of the product, such as `https://www.tiktok.com/shop/pdp/…/1729000000000000001`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("tiktokShop", "GET", "/tiktok/v1/shop", 25, {"url": url, "include": include})
 
 
@@ -182,12 +182,12 @@ def tiktok_result(
     offset: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[TiktokResult]:
-    """TikTok result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
+    """TikTok result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
 
     Free of charge.
 
-    snapshot_id: The `snapshotId` of the answer with status 202.
+    snapshot_id: Value of `snapshotId` in the answer with status 202.
     limit: Maximum number of entries to return. Default: 100.
     offset: Number of entries to skip. Default: 0.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("tiktokResult", "GET", "/tiktok/v1/result", 0, {"snapshot_id": snapshot_id, "limit": limit, "offset": offset, "include": include})

@@ -8,28 +8,28 @@ from .shared import SocialInclude, SocialMeta, SocialPost, SocialPostAnswer, Soc
 
 
 class TwitterResult(TypedDict):
-    """Result of a request to X that took longer than its first answer."""
+    """Result of a X request that was answered with status 202."""
 
-    # Whether the data is there.
+    # State of the data collection.
     status: SocialStatus
-    # What was collected. Null while it is being collected.
+    # Collected data. Null while it is being collected.
     data: TwitterResultData | None
-    # Where the data comes from; null while it is being collected.
+    # Source and completeness of the data. Null while it is being collected.
     meta: SocialMeta | None
-    # While it is being collected: the ID to ask for the result by. Else null.
+    # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # While it is being collected: the path of the result, free of charge. Else null.
+    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
     resultUrl: str | None
-    # While it is being collected: seconds to wait before asking for the result. Else null.
+    # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class TwitterResultData(TypedDict):
-    """What a snapshot of X holds. One member has entries, by what was asked for; the others are null."""
+    """Data of a X snapshot. The member for the requested kind of data contains the entries; the others are null."""
 
-    # The profiles that were collected. Null if something else was asked for.
+    # Collected profiles. Null if the request was for other data.
     profiles: list[SocialProfile] | None
-    # The posts that were collected. Null if something else was asked for.
+    # Collected posts. Null if the request was for other data.
     posts: list[SocialPost] | None
 
 
@@ -38,12 +38,12 @@ def twitter_post(
     url: str,
     include: list[SocialInclude] | None = None,
 ) -> Call[SocialPostAnswer]:
-    """Post on X. Returns one post: its author, text, media, the post that it quotes, and reactions. Without a scraper, what X offers for embedding: author, text and day.
+    """Post on X. Returns one post: its author, text, media, the post that it quotes, and reactions. Without a scraper, only the data that X offers for embedding is returned: author, text and day.
 
     Costs 25 credits.
 
     url: URL of the post at x.com or twitter.com, such as `https://x.com/example/status/20`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("twitterPost", "GET", "/twitter/v1/post", 25, {"url": url, "include": include})
 
 
@@ -53,13 +53,13 @@ def twitter_profile(
     username: str | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[SocialProfileAnswer]:
-    """Profile on X. Returns a profile: name, biography, place, website and figures.
+    """Profile on X. Returns a profile: name, biography, location, website and statistics.
 
     Costs 25 credits.
 
     url: URL of the profile, such as `https://x.com/example`. Either this or `username`.
     username: User name, such as `example`, with or without `@`. Either this or `url`.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("twitterProfile", "GET", "/twitter/v1/profile", 25, {"url": url, "username": username, "include": include})
 
 
@@ -72,16 +72,16 @@ def twitter_profile_posts(
     limit: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[SocialPostsAnswer]:
-    """Posts of a profile on X. Collects the posts of a profile, newest first. The answer is a 202: fetch the result later.
+    """Posts of a profile on X. Collects the posts of a profile, newest first. The answer is 202; fetch the result later.
 
     Costs 25 credits.
 
     url: URL of the profile, such as `https://x.com/example`. Either this or `username`.
     username: User name, such as `example`, with or without `@`. Either this or `url`.
-    start_date: Only posts of this day and later.
-    end_date: Only posts of this day and earlier.
+    start_date: Return only posts from this day or later.
+    end_date: Return only posts from this day or earlier.
     limit: Maximum number of posts to collect and return. Default: 100.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("twitterProfilePosts", "GET", "/twitter/v1/profile-posts", 25, {"url": url, "username": username, "startDate": start_date, "endDate": end_date, "limit": limit, "include": include})
 
 
@@ -92,12 +92,12 @@ def twitter_result(
     offset: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[TwitterResult]:
-    """X result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
+    """X result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
 
     Free of charge.
 
-    snapshot_id: The `snapshotId` of the answer with status 202.
+    snapshot_id: Value of `snapshotId` in the answer with status 202.
     limit: Maximum number of entries to return. Default: 100.
     offset: Number of entries to skip. Default: 0.
-    include: What to add: `raw`, each record as the provider sent it."""
+    include: Additions to the answer: `raw` adds each record as the provider sent it."""
     return Call("twitterResult", "GET", "/twitter/v1/result", 0, {"snapshot_id": snapshot_id, "limit": limit, "offset": offset, "include": include})

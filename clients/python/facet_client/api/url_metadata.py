@@ -229,9 +229,9 @@ class UrlMetadata(TypedDict):
     sources: PageSources
     # Reasons why the result may be incorrect or incomplete. Empty if there are none.
     warnings: list[PageWarning]
-    # When the data was fetched: ISO 8601, UTC.
+    # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str
-    # Whether the data was fetched for an earlier request. Results are cached for ten minutes, unless the page forbids it.
+    # True if the data was fetched for an earlier request. Results are cached for ten minutes, unless the page forbids it.
     cached: bool
 
 

@@ -76,9 +76,9 @@ export interface DnsLookup {
   protocol: DnsProtocol;
   /** Response time of the resolver in milliseconds; for several types, the slowest. */
   rttMs: number;
-  /** When the data was fetched: ISO 8601, UTC. */
+  /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;
-  /** Whether the data was fetched for an earlier request. Results are cached for the TTL of their records, at most five minutes. */
+  /** True if the data was fetched for an earlier request. Results are cached for the TTL of their records, at most five minutes. */
   cached: boolean;
 }
 

@@ -198,9 +198,9 @@ export interface DeliverabilityReport {
   dnssec: DnssecReport;
   /** Recommended actions, most urgent first. */
   recommendations: DeliverabilityRecommendation[];
-  /** When the data was fetched: ISO 8601, UTC. */
+  /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;
-  /** Whether the data was fetched for an earlier request. Results are cached for a minute. */
+  /** True if the data was fetched for an earlier request. Results are cached for a minute. */
   cached: boolean;
 }
 

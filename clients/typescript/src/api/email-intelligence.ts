@@ -87,9 +87,9 @@ export interface EmailReport {
   score: number;
   /** All facts that affect the score. */
   signals: EmailSignal[];
-  /** When the data was fetched: ISO 8601, UTC. */
+  /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;
-  /** Whether the data was fetched for an earlier request. Results are cached for five minutes, by domain. */
+  /** True if the data was fetched for an earlier request. Results are cached for five minutes, by domain. */
   cached: boolean;
 }
 

@@ -65,7 +65,7 @@ export interface Refusals {
     /** Precondition failed */
     | 'precondition_failed';
   409:
-    /** Request already made */
+    /** Idempotency key already used */
     | 'idempotency_conflict'
     /** API key limit reached */
     | 'key_limit_reached';
@@ -90,7 +90,7 @@ export interface Refusals {
     | 'upstream_error'
     /** Upstream response too large */
     | 'upstream_too_large'
-    /** Provider refused our credentials */
+    /** Provider rejected our credentials */
     | 'provider_auth'
     /** Blocked by the search engine */
     | 'blocked_by_engine';

@@ -3,7 +3,7 @@ import type { SocialAuthor, SocialInclude, SocialMeta, SocialPost, SocialPostAns
 
 export interface FacebookOperations {
   /**
-   * Listing of the marketplace. Returns one listing of the marketplace: title, price, condition, place, seller and pictures.
+   * Listing of the marketplace. Returns one Marketplace listing: title, price, condition, location, seller and pictures.
    * Costs 25 credits.
    */
   facebookMarketplace: {
@@ -12,30 +12,30 @@ export interface FacebookOperations {
     args: {
       /** URL of the listing, such as `https://www.facebook.com/marketplace/item/…`. */
       url: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: FacebookListingAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Post on Facebook. Returns one public post, film, reel or picture: its author, text, media and reactions.
+   * Post on Facebook. Returns one public post, video, reel or picture: its author, text, media and reactions.
    * Costs 25 credits.
    */
   facebookPost: {
     method: 'GET';
     credits: 25;
     args: {
-      /** URL of the post, such as `https://www.facebook.com/example/posts/…`; also of groups, and shortened, as `https://fb.watch/…`. */
+      /** URL of the post, such as `https://www.facebook.com/example/posts/…`. Group posts and short links such as `https://fb.watch/…` are accepted too. */
       url: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Profile on Facebook. Returns a public profile or page: name, text, category, place, website and figures.
+   * Profile on Facebook. Returns a public profile or page: name, text, category, location, website and statistics.
    * Costs 25 credits.
    */
   facebookProfile: {
@@ -46,7 +46,7 @@ export interface FacebookOperations {
       url?: string;
       /** User name, such as `example`. Either this or `url`. */
       username?: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialProfileAnswer;
@@ -66,14 +66,14 @@ export interface FacebookOperations {
       username?: string;
       /** Maximum number of reviews to collect and return. Default: 100. */
       limit?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: FacebookReviewsAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Event on Facebook. Returns an event, or the dates of one that takes place several times: title, time, place, who organises it and who comes.
+   * Event on Facebook. Returns an event, or the dates of a recurring event: title, time, venue, organiser and attendance.
    * Costs 25 credits.
    */
   facebookEvents: {
@@ -84,27 +84,27 @@ export interface FacebookOperations {
       url: string;
       /** Maximum number of events to collect and return. Default: 100. */
       limit?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: FacebookEventsAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Facebook result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
+   * Facebook result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
    * Free of charge.
    */
   facebookResult: {
     method: 'GET';
     credits: 0;
     args: {
-      /** The `snapshotId` of the answer with status 202. */
+      /** Value of `snapshotId` in the answer with status 202. */
       snapshot_id: string;
       /** Maximum number of entries to return. Default: 100. */
       limit?: number;
       /** Number of entries to skip. Default: 0. */
       offset?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: FacebookResult;
@@ -114,192 +114,192 @@ export interface FacebookOperations {
 
 /** Responses to an event. */
 export interface FacebookAttendance {
-  /** Accounts that say they attend. */
+  /** Accounts that say they attend. Null if not given. */
   going: number | null;
-  /** Accounts that say they are interested. */
+  /** Accounts that say they are interested. Null if not given. */
   interested: number | null;
 }
 
 /** Public Facebook event. */
 export interface FacebookEvent {
-  /** Identifier of the event. */
+  /** Identifier of the event. Null if not given. */
   id: string | null;
-  /** URL of its page. */
+  /** URL of its page. Null if not given. */
   url: string | null;
-  /** Name of the event. */
+  /** Name of the event. Null if not given. */
   title: string | null;
-  /** Text of the organiser. */
+  /** Description by the organiser. Null if not given. */
   description: string | null;
-  /** Beginning. */
+  /** Start of the event. Null if not given. */
   startsAt: string | null;
-  /** End. Null if none was announced. */
+  /** End of the event. Null if none was announced. */
   endsAt: string | null;
-  /** Place. Null for online events. */
+  /** Venue. Null for online events. */
   venue: FacebookVenue | null;
-  /** Whether it takes place online. Null if unknown. */
+  /** True if the event takes place online. Null if unknown. */
   online: boolean | null;
-  /** First of its hosts. */
+  /** First host of the event. Null if not given. */
   organizer: SocialAuthor | null;
-  /** Responses to it. */
+  /** Responses to the event. */
   attendance: FacebookAttendance;
-  /** Where tickets are sold. */
+  /** URL of the ticket sale. Null if not given. */
   ticketUrl: string | null;
-  /** Picture of the event. */
+  /** Picture of the event. Null if not given. */
   imageUrl: string | null;
-  /** Category chosen by the organiser. */
+  /** Category chosen by the organiser. Null if not given. */
   category: string | null;
-  /** The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
   raw: unknown;
 }
 
-/** Events on Facebook. The data, or where to fetch it when it takes longer. */
+/** Events on Facebook. Contains the data, or the URL to fetch it from if collection takes longer. */
 export interface FacebookEventsAnswer {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
   /** The events. Null while they are being collected. */
   data: FacebookEvent[] | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
 /** Listing of the Facebook Marketplace. */
 export interface FacebookListing {
-  /** Identifier of the listing. */
+  /** Identifier of the listing. Null if not given. */
   id: string | null;
-  /** URL of its page. */
+  /** URL of its page. Null if not given. */
   url: string | null;
-  /** Title of the listing. */
+  /** Title of the listing. Null if not given. */
   title: string | null;
-  /** Text of the seller. */
+  /** Description by the seller. Null if not given. */
   description: string | null;
-  /** Price asked now; 0 for what is given away. */
+  /** Current asking price; 0 if the item is free. Null if not given. */
   price: string | null;
-  /** Price first asked. Null if not shown. */
+  /** Original asking price. Null if not shown. */
   originalPrice: string | null;
-  /** ISO 4217 code of both prices. */
+  /** ISO 4217 code of both prices. Null if not given. */
   currency: string | null;
-  /** Condition, such as `USED`. */
+  /** Condition, such as `USED`. Null if not given. */
   condition: string | null;
-  /** Brand given by the seller. */
+  /** Brand given by the seller. Null if not given. */
   brand: string | null;
-  /** Colour given by the seller. */
+  /** Colour given by the seller. Null if not given. */
   color: string | null;
-  /** Category of the marketplace. */
+  /** Marketplace category. Null if not given. */
   category: string | null;
-  /** Account that offers it. */
+  /** Account that offers the item. Null if not given. */
   seller: SocialAuthor | null;
-  /** Place, as precise as the seller shows it. */
+  /** Place, as precise as the seller shows it. Null if not given. */
   location: string | null;
-  /** ISO 3166-1 alpha-2 code of its country. */
+  /** ISO 3166-1 alpha-2 code of its country. Null if not given. */
   countryCode: string | null;
   /** URLs of pictures, at most 100. */
   images: string[];
-  /** Time at which it was offered. */
+  /** Time when the listing was published. Null if not given. */
   listedAt: string | null;
-  /** The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
   raw: unknown;
 }
 
-/** Listing of the marketplace. The data, or where to fetch it when it takes longer. */
+/** Marketplace listing. Contains the data, or the URL to fetch it from if collection takes longer. */
 export interface FacebookListingAnswer {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
   /** The listing. Null while it is being collected. */
   data: FacebookListing | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** Result of a request to Facebook that took longer than its first answer. */
+/** Result of a Facebook request that was answered with status 202. */
 export interface FacebookResult {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
-  /** What was collected. Null while it is being collected. */
+  /** Collected data. Null while it is being collected. */
   data: FacebookResultData | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** What a snapshot of Facebook holds. One member has entries, by what was asked for; the others are null. */
+/** Data of a Facebook snapshot. The member for the requested kind of data contains the entries; the others are null. */
 export interface FacebookResultData {
-  /** The listings that were collected. Null if something else was asked for. */
+  /** Collected listings. Null if the request was for other data. */
   listings: FacebookListing[] | null;
-  /** The posts that were collected. Null if something else was asked for. */
+  /** Collected posts. Null if the request was for other data. */
   posts: SocialPost[] | null;
-  /** The profiles that were collected. Null if something else was asked for. */
+  /** Collected profiles. Null if the request was for other data. */
   profiles: SocialProfile[] | null;
-  /** The reviews that were collected. Null if something else was asked for. */
+  /** Collected reviews. Null if the request was for other data. */
   reviews: FacebookReview[] | null;
-  /** The events that were collected. Null if something else was asked for. */
+  /** Collected events. Null if the request was for other data. */
   events: FacebookEvent[] | null;
 }
 
 /** Review of a Facebook page. */
 export interface FacebookReview {
-  /** Identifier of the review. */
+  /** Identifier of the review. Null if not given. */
   id: string | null;
-  /** URL of the review itself. */
+  /** URL of the review itself. Null if not given. */
   url: string | null;
-  /** Account that wrote it. */
+  /** Account that wrote it. Null if not given. */
   author: SocialAuthor | null;
-  /** From 1 to 5. Null for newer reviews, which only recommend or not. */
+  /** Rating from 1 to 5. Null for newer reviews, which only have `recommended`. */
   rating: number | null;
-  /** Whether the author recommends the page. Null if not said. */
+  /** True if the author recommends the page. Null if not stated. */
   recommended: boolean | null;
-  /** Text with its lines. Null if there is none. */
+  /** Text with line breaks. Null if there is none. */
   text: string | null;
-  /** Time of publication. Null if only the day is known, or not even that. */
+  /** Time of publication. Null if the time of day is unknown. */
   publishedAt: string | null;
-  /** Day of publication, in UTC where the time is known. Null if unknown. */
+  /** Day of publication, in UTC if the time is known. Null if unknown. */
   publishedOn: string | null;
   /** Number of likes. Null if not shown. */
   likes: number | null;
-  /** Name of the reviewed page. */
+  /** Name of the reviewed page. Null if not given. */
   pageName: string | null;
-  /** URL of the reviewed page. */
+  /** URL of the reviewed page. Null if not given. */
   pageUrl: string | null;
-  /** The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
   raw: unknown;
 }
 
-/** Reviews of a page. The data, or where to fetch it when it takes longer. */
+/** Reviews of a page. Contains the data, or the URL to fetch it from if collection takes longer. */
 export interface FacebookReviewsAnswer {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
   /** The reviews. Null while they are being collected. */
   data: FacebookReview[] | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** Place of an event. */
+/** Venue of an event. */
 export interface FacebookVenue {
-  /** Name of the place, or of its city. */
+  /** Name of the venue or its city. Null if not given. */
   name: string | null;
-  /** Postal address in one line. */
+  /** Postal address in one line. Null if not given. */
   address: string | null;
 }

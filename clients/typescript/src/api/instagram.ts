@@ -3,7 +3,7 @@ import type { SocialComment, SocialCommentsAnswer, SocialInclude, SocialMeta, So
 
 export interface InstagramOperations {
   /**
-   * Profile on Instagram. Returns a profile: name, biography, category, website and figures.
+   * Profile on Instagram. Returns a profile: name, biography, category, website and statistics.
    * Costs 25 credits.
    */
   instagramProfile: {
@@ -14,14 +14,14 @@ export interface InstagramOperations {
       url?: string;
       /** User name, such as `example`, with or without `@`. Either this or `url`. */
       username?: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialProfileAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Post on Instagram. Returns one post: its author, text, pictures and films, and reactions.
+   * Post on Instagram. Returns one post: its author, text, images, videos and reactions.
    * Costs 25 credits.
    */
   instagramPost: {
@@ -30,14 +30,14 @@ export interface InstagramOperations {
     args: {
       /** URL of the post, such as `https://www.instagram.com/p/…`. */
       url: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Reel on Instagram. Returns one reel: its author, text, film, and reactions.
+   * Reel on Instagram. Returns one reel: its author, text, video and reactions.
    * Costs 25 credits.
    */
   instagramReel: {
@@ -46,7 +46,7 @@ export interface InstagramOperations {
     args: {
       /** URL of the reel, such as `https://www.instagram.com/reel/…`. */
       url: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
@@ -64,14 +64,14 @@ export interface InstagramOperations {
       url: string;
       /** Maximum number of comments to collect and return. Default: 100. */
       limit?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialCommentsAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Posts of a profile on Instagram. Collects the posts of a profile, newest first. The answer is a 202: fetch the result later.
+   * Posts of a profile on Instagram. Collects the posts of a profile, newest first. The answer is 202; fetch the result later.
    * Costs 25 credits.
    */
   instagramProfilePosts: {
@@ -82,35 +82,35 @@ export interface InstagramOperations {
       url?: string;
       /** User name, such as `example`, with or without `@`. Either this or `url`. */
       username?: string;
-      /** Which of the posts. Both, if omitted. */
+      /** Kind of posts to return. If omitted, both. */
       postType?: InstagramPostKind;
-      /** Only posts of this day and later. */
+      /** Return only posts from this day or later. */
       startDate?: string;
-      /** Only posts of this day and earlier. */
+      /** Return only posts from this day or earlier. */
       endDate?: string;
       /** Maximum number of posts to collect and return. Default: 100. */
       limit?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostsAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Instagram result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
+   * Instagram result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
    * Free of charge.
    */
   instagramResult: {
     method: 'GET';
     credits: 0;
     args: {
-      /** The `snapshotId` of the answer with status 202. */
+      /** Value of `snapshotId` in the answer with status 202. */
       snapshot_id: string;
       /** Maximum number of entries to return. Default: 100. */
       limit?: number;
       /** Number of entries to skip. Default: 0. */
       offset?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: InstagramResult;
@@ -121,28 +121,28 @@ export interface InstagramOperations {
 /** Kind of post on Instagram. */
 export type InstagramPostKind = 'post' | 'reel';
 
-/** Result of a request to Instagram that took longer than its first answer. */
+/** Result of a Instagram request that was answered with status 202. */
 export interface InstagramResult {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
-  /** What was collected. Null while it is being collected. */
+  /** Collected data. Null while it is being collected. */
   data: InstagramResultData | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** What a snapshot of Instagram holds. One member has entries, by what was asked for; the others are null. */
+/** Data of a Instagram snapshot. The member for the requested kind of data contains the entries; the others are null. */
 export interface InstagramResultData {
-  /** The profiles that were collected. Null if something else was asked for. */
+  /** Collected profiles. Null if the request was for other data. */
   profiles: SocialProfile[] | null;
-  /** The posts that were collected. Null if something else was asked for. */
+  /** Collected posts. Null if the request was for other data. */
   posts: SocialPost[] | null;
-  /** The comments that were collected. Null if something else was asked for. */
+  /** Collected comments. Null if the request was for other data. */
   comments: SocialComment[] | null;
 }

@@ -134,9 +134,9 @@ export interface IpReport {
   registration: IpRegistrationSummary | null;
   /** Block list results. */
   dnsbl: IpDnsbl | null;
-  /** When the data was fetched: ISO 8601, UTC. */
+  /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;
-  /** Whether the data was fetched for an earlier request. Results are cached for five minutes, unless something was unknown. */
+  /** True if the data was fetched for an earlier request. Results are cached for five minutes, unless something was unknown. */
   cached: boolean;
 }
 

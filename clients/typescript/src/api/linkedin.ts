@@ -3,32 +3,32 @@ import type { SocialAuthor, SocialInclude, SocialMeta, SocialPost, SocialPostAns
 
 export interface LinkedinOperations {
   /**
-   * Job search. Searches for jobs at a place. The answer is a 202: fetch the result later.
+   * Job search. Searches for jobs in a location. The answer is 202; fetch the result later.
    * Costs 25 credits.
    */
   linkedinJobSearch: {
     method: 'GET';
     credits: 25;
     args: {
-      /** City, region or country, as one would write it at LinkedIn. */
+      /** City, region or country, as you would enter it on LinkedIn. */
       location: string;
-      /** Words of the title, such as a profession. */
+      /** Words in the job title, such as a profession. */
       keyword?: string;
-      /** Country of the place, for one of a name that several have. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      /** Country of the location, if the name exists in several countries. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country?: string;
-      /** How long ago it was posted at most. */
+      /** Maximum age of the posting. */
       timeRange?: LinkedinJobTimeRange;
-      /** How one is employed. */
+      /** Type of employment. */
       jobType?: LinkedinEmploymentType;
-      /** How much experience it asks for. */
+      /** Required experience. */
       experienceLevel?: LinkedinExperienceLevel;
-      /** Where one works. */
+      /** Place of work. */
       remote?: LinkedinWorkplace;
       /** Name of the company. */
       company?: string;
       /** Maximum number of jobs to collect and return. Default: 100. */
       limit?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: LinkedinJobsAnswer;
@@ -48,14 +48,14 @@ export interface LinkedinOperations {
       last_name: string;
       /** Maximum number of people to collect and return. Default: 100. */
       limit?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: LinkedinProfilesAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Person. Returns the public profile of a person: headline, positions, education, languages, certificates and figures.
+   * Person. Returns the public profile of a person: headline, positions, education, languages, certificates and statistics.
    * Costs 25 credits.
    */
   linkedinProfile: {
@@ -66,25 +66,25 @@ export interface LinkedinOperations {
       url?: string;
       /** Name in the URL of the profile, such as `jane-doe`. Either this or `url`. */
       username?: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: LinkedinProfileAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Company. Returns the page of a company, a school or a showcase: what it does, its size, seat, website, funding and figures.
+   * Company. Returns the page of a company, school or showcase: description, size, headquarters, website, funding and statistics.
    * Costs 25 credits.
    */
   linkedinCompany: {
     method: 'GET';
     credits: 25;
     args: {
-      /** URL of the company, such as `https://www.linkedin.com/company/example`; also of a school or a showcase. Either this or `username`. */
+      /** URL of the company, such as `https://www.linkedin.com/company/example`. Schools and showcase pages are accepted too. Either this or `username`. */
       url?: string;
       /** Name in the URL of the company, such as `example`. Either this or `url`. */
       username?: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: LinkedinCompanyAnswer;
@@ -98,16 +98,16 @@ export interface LinkedinOperations {
     method: 'GET';
     credits: 25;
     args: {
-      /** URL of the post, as `/posts/…`, `/feed/update/urn:li:activity:…`, or of an article at `/pulse/…`. */
+      /** URL of a post (`/posts/…` or `/feed/update/urn:li:activity:…`) or an article (`/pulse/…`). */
       url: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Posts of a person. Collects the posts of a person, newest first. The answer is a 202: fetch the result later.
+   * Posts of a person. Collects the posts of a person, newest first. The answer is 202; fetch the result later.
    * Costs 25 credits.
    */
   linkedinProfilePosts: {
@@ -118,20 +118,20 @@ export interface LinkedinOperations {
       url?: string;
       /** Name in the URL of the profile, such as `jane-doe`. Either this or `url`. */
       username?: string;
-      /** Only posts of this day and later. */
+      /** Return only posts from this day or later. */
       startDate?: string;
-      /** Only posts of this day and earlier. */
+      /** Return only posts from this day or earlier. */
       endDate?: string;
       /** Maximum number of posts to collect and return. Default: 100. */
       limit?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostsAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Job. Returns one advertisement of a job: title, company, place, description, salary and applicants.
+   * Job. Returns one job posting: title, company, location, description, salary and number of applicants.
    * Costs 25 credits.
    */
   linkedinJob: {
@@ -140,27 +140,27 @@ export interface LinkedinOperations {
     args: {
       /** URL of the job, such as `https://www.linkedin.com/jobs/view/4000000001`. */
       url: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: LinkedinJobAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * LinkedIn result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
+   * LinkedIn result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
    * Free of charge.
    */
   linkedinResult: {
     method: 'GET';
     credits: 0;
     args: {
-      /** The `snapshotId` of the answer with status 202. */
+      /** Value of `snapshotId` in the answer with status 202. */
       snapshot_id: string;
       /** Maximum number of entries to return. Default: 100. */
       limit?: number;
       /** Number of entries to skip. Default: 0. */
       offset?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: LinkedinResult;
@@ -170,81 +170,81 @@ export interface LinkedinOperations {
 
 /** Salary of a job. */
 export interface JobSalary {
-  /** Lowest amount, in plain decimal notation. */
+  /** Lowest amount, in plain decimal notation. Null if not given. */
   min: string | null;
-  /** Highest amount, in plain decimal notation. */
+  /** Highest amount, in plain decimal notation. Null if not given. */
   max: string | null;
   /** ISO 4217 code. Null if unknown. */
   currency: string | null;
-  /** Time that it is paid for. Null if unknown. */
+  /** Pay period. Null if unknown. */
   period: SalaryPeriod | null;
 }
 
 /** Page of a company, a school or a brand on LinkedIn. */
 export interface LinkedinCompany {
-  /** Number of the page. */
+  /** Identifier of the page on LinkedIn. Null if not given. */
   id: string | null;
-  /** Name in its URL. */
+  /** Name in the URL of the page. Null if not given. */
   username: string | null;
-  /** Name of the company. */
+  /** Name of the company. Null if not given. */
   name: string | null;
-  /** URL of the page. */
+  /** URL of the page. Null if not given. */
   url: string | null;
-  /** What the company says of itself. */
+  /** Description by the company. Null if not given. */
   about: string | null;
-  /** Line below the name. */
+  /** Line below the name. Null if not given. */
   slogan: string | null;
-  /** Website of the company. */
+  /** Website of the company. Null if not given. */
   website: string | null;
-  /** Industries in the words of LinkedIn. */
+  /** Industries as named by LinkedIn. */
   industries: string[];
   /** Specialties given by the company, at most 100. */
   specialties: string[];
-  /** Legal type, such as `Public Company`. */
+  /** Legal type, such as `Public Company`. Null if not given. */
   organizationType: string | null;
-  /** Size as given: `51-200 employees`. */
+  /** Size as given: `51-200 employees`. Null if not given. */
   size: string | null;
-  /** Least number of employees of that size. */
+  /** Lowest number of employees in `size`. Null if not given. */
   sizeFrom: number | null;
-  /** Greatest number; null if it is open. */
+  /** Highest number of employees in `size`. Null if there is no upper limit. */
   sizeTo: number | null;
-  /** Year of foundation. */
+  /** Founding year. Null if not given. */
   founded: number | null;
-  /** City of the headquarters. */
+  /** City of the headquarters. Null if not given. */
   headquarters: string | null;
   /** Addresses, each in one line, at most 100. */
   locations: string[];
-  /** ISO 3166-1 alpha-2 code of the country of its headquarters. */
+  /** ISO 3166-1 alpha-2 code of the country of its headquarters. Null if not given. */
   countryCode: string | null;
-  /** URL of the logo, which expires. */
+  /** URL of the logo, which expires. Null if not given. */
   logoUrl: string | null;
-  /** URL of the wide picture, which expires. */
+  /** URL of the banner picture. The URL expires. Null if not given. */
   bannerUrl: string | null;
-  /** Number of followers. */
+  /** Number of followers. Null if not given. */
   followers: number | null;
-  /** Number of members who say that they work there. */
+  /** Number of LinkedIn members who state that they work there. Null if not given. */
   employeesOnLinkedin: number | null;
-  /** Employees that the page shows to everybody, which are few. */
+  /** Employees shown on the public page, usually only a few. */
   employees: LinkedinEmployee[];
   /** Funding. Null if not shown. */
   funding: LinkedinFunding | null;
-  /** The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
   raw: unknown;
 }
 
-/** Company on LinkedIn. The data, or where to fetch it when it takes longer. */
+/** Company on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer. */
 export interface LinkedinCompanyAnswer {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
   /** The company. Null while it is being collected. */
   data: LinkedinCompany | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
@@ -252,206 +252,206 @@ export interface LinkedinCompanyAnswer {
 export interface LinkedinCredential {
   /** Title. */
   title: string;
-  /** Who issued, published or awarded it. */
+  /** Issuer, publisher or awarding body. Null if not given. */
   issuer: string | null;
-  /** Date, in ISO 8601 as far as it is known: `2019-10`, `2019`. */
+  /** Date in ISO 8601, as precise as known: `2019-10` or `2019`. */
   date: string | null;
-  /** Proof or page of it. */
+  /** URL of the proof or its page. Null if not given. */
   url: string | null;
 }
 
 /** Education of a profile. */
 export interface LinkedinEducation {
-  /** Name of the school or university. */
+  /** Name of the school or university. Null if not given. */
   school: string | null;
-  /** Page of the school on LinkedIn. */
+  /** Page of the school on LinkedIn. Null if not given. */
   schoolUrl: string | null;
-  /** Degree in the words of the profile. */
+  /** Degree as written in the profile. Null if not given. */
   degree: string | null;
-  /** Field of study. */
+  /** Field of study. Null if not given. */
   field: string | null;
-  /** First year. */
+  /** First year. Null if not given. */
   startYear: string | null;
-  /** Last year, which may be to come. */
+  /** Last year. It can be in the future. Null if not given. */
   endYear: string | null;
-  /** Activities and other text. */
+  /** Activities and other text. Null if not given. */
   description: string | null;
 }
 
 /** Employee shown on the page of a company. */
 export interface LinkedinEmployee {
-  /** Displayed name. */
+  /** Displayed name. Null if not given. */
   name: string | null;
-  /** Line below the name. */
+  /** Line below the name. Null if not given. */
   headline: string | null;
-  /** URL of the profile. */
+  /** URL of the profile. Null if not given. */
   url: string | null;
-  /** URL of the picture. */
+  /** URL of the picture. Null if not given. */
   avatarUrl: string | null;
 }
 
-/** How people are employed. */
+/** Type of employment. */
 export type LinkedinEmploymentType = 'full_time' | 'part_time' | 'contract' | 'temporary' | 'volunteer' | 'internship';
 
-/** How much experience a job asks for. */
+/** Experience that a job requires. */
 export type LinkedinExperienceLevel = 'internship' | 'entry_level' | 'associate' | 'mid_senior_level' | 'director' | 'executive';
 
 /** Funding as LinkedIn shows it, from Crunchbase. */
 export interface LinkedinFunding {
-  /** Number of rounds. */
+  /** Number of rounds. Null if not given. */
   rounds: number | null;
-  /** Type, such as `Series A`. */
+  /** Type of the last round, such as `Series A`. Null if not given. */
   lastRoundType: string | null;
-  /** Day of the last round. */
+  /** Day of the last round. Null if not given. */
   lastRoundDate: string | null;
-  /** Amount raised in it, as rounded by LinkedIn. */
+  /** Amount raised in the last round, rounded by LinkedIn. Null if not given. */
   lastRoundAmount: string | null;
-  /** ISO 4217 code of the amount. Null if its sign is that of several currencies. */
+  /** ISO 4217 code of the amount. Null if several currencies share its symbol. */
   lastRoundCurrency: string | null;
 }
 
-/** Job advertised on LinkedIn. */
+/** Job posting on LinkedIn. */
 export interface LinkedinJob {
-  /** Number of the advertisement. */
+  /** Identifier of the job posting. Null if not given. */
   id: string | null;
-  /** URL of the advertisement. */
+  /** URL of the job posting. Null if not given. */
   url: string | null;
-  /** Title of the job. */
+  /** Title of the job. Null if not given. */
   title: string | null;
-  /** Company that advertises it. */
+  /** Company that posted the job. Null if not given. */
   company: SocialAuthor | null;
-  /** Place in the words of LinkedIn. */
+  /** Location as shown by LinkedIn. Null if not given. */
   location: string | null;
-  /** ISO 3166-1 alpha-2 code of its country. */
+  /** ISO 3166-1 alpha-2 code of its country. Null if not given. */
   countryCode: string | null;
-  /** Text of the advertisement. */
+  /** Text of the job posting. Null if not given. */
   description: string | null;
-  /** Level, such as `Entry level`. */
+  /** Level, such as `Entry level`. Null if not given. */
   seniority: string | null;
-  /** Type, such as `Full-time`. */
+  /** Type, such as `Full-time`. Null if not given. */
   employmentType: string | null;
-  /** Function, such as `Engineering`. */
+  /** Function, such as `Engineering`. Null if not given. */
   function: string | null;
-  /** Industries of the company, in one text. */
+  /** Industries of the company, as one text. Null if not given. */
   industries: string | null;
   /** Salary. Null if not published. */
   salary: JobSalary | null;
-  /** Time of publication. LinkedIn only shows `posted`, from which the provider reckons it. */
+  /** Time of publication, estimated by the provider from `posted`. LinkedIn shows no exact time. Null if not given. */
   postedAt: string | null;
-  /** Age as shown: `1 week ago`. */
+  /** Age as shown by LinkedIn: `1 week ago`. Null if not given. */
   posted: string | null;
-  /** Number of applicants; LinkedIn shows 25 for fewer. */
+  /** Number of applicants. LinkedIn shows 25 if there are fewer. Null if not given. */
   applicants: number | null;
-  /** Where to apply outside of LinkedIn. Null if one applies there. */
+  /** URL for applying outside LinkedIn. Null if you apply on LinkedIn. */
   applyUrl: string | null;
-  /** Whether applications are accepted. Null if unknown. */
+  /** True if applications are accepted. Null if unknown. */
   open: boolean | null;
-  /** Recruiter named by the advertisement. */
+  /** Recruiter named in the job posting. Null if not given. */
   poster: SocialAuthor | null;
-  /** The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
   raw: unknown;
 }
 
-/** Job on LinkedIn. The data, or where to fetch it when it takes longer. */
+/** Job on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer. */
 export interface LinkedinJobAnswer {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
   /** The job. Null while it is being collected. */
   data: LinkedinJob | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** How long ago jobs were posted at most. */
+/** Maximum age of a job posting. */
 export type LinkedinJobTimeRange = 'past_24_hours' | 'past_week' | 'past_month' | 'any_time';
 
-/** Jobs on LinkedIn. The data, or where to fetch it when it takes longer. */
+/** Jobs on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer. */
 export interface LinkedinJobsAnswer {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
   /** The jobs. Null while they are being collected. */
   data: LinkedinJob[] | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** Language that somebody speaks. */
+/** Language that the person speaks. */
 export interface LinkedinLanguage {
-  /** Name in the words of the profile. */
+  /** Name as written in the profile. */
   name: string;
-  /** Level in the words of LinkedIn. Null if not given. */
+  /** Level as named by LinkedIn. Null if not given. */
   level: string | null;
 }
 
-/** Position that somebody holds or held. */
+/** Current or past position. */
 export interface LinkedinPosition {
-  /** Title of the position. */
+  /** Title of the position. Null if not given. */
   title: string | null;
-  /** Name of the company. */
+  /** Name of the company. Null if not given. */
   company: string | null;
-  /** Name of the company in the URL of its page. */
+  /** Company name in the URL of its LinkedIn page. Null if not given. */
   companyId: string | null;
-  /** Page of the company on LinkedIn. */
+  /** Page of the company on LinkedIn. Null if not given. */
   companyUrl: string | null;
-  /** Place in the words of the profile. */
+  /** Location as written in the profile. Null if not given. */
   location: string | null;
-  /** Text about the position. */
+  /** Text about the position. Null if not given. */
   description: string | null;
-  /** Beginning, in ISO 8601 as far as it is known: `2019-10`, `2019`. */
+  /** Start date in ISO 8601, as precise as known: `2019-10` or `2019`. */
   startDate: string | null;
-  /** End, in ISO 8601 as far as it is known: `2019-10`, `2019`. Null if it is held today or unknown. */
+  /** End date in ISO 8601, as precise as known: `2019-10` or `2019`. Null if the position is current or the date is unknown. */
   endDate: string | null;
-  /** Whether it is held today. Null if unknown. */
+  /** True if the person still holds the position. Null if unknown. */
   current: boolean | null;
 }
 
-/** Public profile of a person on LinkedIn, as somebody without an account sees it. */
+/** Public LinkedIn profile of a person, as visible without an account. */
 export interface LinkedinProfile {
-  /** Number of the member, or the user name if it is unknown. */
+  /** Member number, or the user name if the number is unknown. Null if not given. */
   id: string | null;
-  /** Name behind `/in/` in the URL. */
+  /** Name after `/in/` in the URL. Null if not given. */
   username: string | null;
-  /** Displayed name. */
+  /** Displayed name. Null if not given. */
   name: string | null;
-  /** URL of the profile. */
+  /** URL of the profile. Null if not given. */
   url: string | null;
-  /** Line below the name. */
+  /** Line below the name. Null if not given. */
   headline: string | null;
-  /** The section “About”, which may be cut by LinkedIn. */
+  /** Text of the “About” section, which LinkedIn may shorten. Null if not given. */
   biography: string | null;
-  /** Place in the words of the profile. */
+  /** Location as written in the profile. Null if not given. */
   location: string | null;
-  /** ISO 3166-1 alpha-2 code of its country. */
+  /** ISO 3166-1 alpha-2 code of its country. Null if not given. */
   countryCode: string | null;
-  /** URL of the picture, which expires. */
+  /** URL of the profile picture. The URL expires. Null if not given. */
   avatarUrl: string | null;
-  /** URL of the wide picture, which expires. */
+  /** URL of the banner picture. The URL expires. Null if not given. */
   bannerUrl: string | null;
   /** Number of followers. Null if not shown. */
   followers: number | null;
-  /** Number of connections; LinkedIn shows 500 for more. */
+  /** Number of connections. LinkedIn shows 500 if there are more. Null if not given. */
   connections: number | null;
-  /** Name of the company beside the headline. */
+  /** Name of the company shown next to the headline. Null if not given. */
   currentCompany: string | null;
-  /** Name of that company in the URL of its page. */
+  /** Name of the current company in the URL of its LinkedIn page. Null if not given. */
   currentCompanyId: string | null;
   /** Positions, latest first, at most 100. */
   experience: LinkedinPosition[];
   /** Education, latest first, at most 100. */
   education: LinkedinEducation[];
-  /** Skills; empty where LinkedIn shows them to members alone. */
+  /** Skills. Empty if LinkedIn shows them only to members. */
   skills: string[];
   /** Languages. */
   languages: LinkedinLanguage[];
@@ -461,72 +461,72 @@ export interface LinkedinProfile {
   publications: LinkedinCredential[];
   /** Honours and awards. */
   honors: LinkedinCredential[];
-  /** The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
   raw: unknown;
 }
 
-/** Profile on LinkedIn. The data, or where to fetch it when it takes longer. */
+/** Profile on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer. */
 export interface LinkedinProfileAnswer {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
   /** The profile. Null while it is being collected. */
   data: LinkedinProfile | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** People on LinkedIn. The data, or where to fetch it when it takes longer. */
+/** People on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer. */
 export interface LinkedinProfilesAnswer {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
   /** The people. Null while they are being collected. */
   data: LinkedinProfile[] | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** Result of a request to LinkedIn that took longer than its first answer. */
+/** Result of a LinkedIn request that was answered with status 202. */
 export interface LinkedinResult {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
-  /** What was collected. Null while it is being collected. */
+  /** Collected data. Null while it is being collected. */
   data: LinkedinResultData | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** What a snapshot of LinkedIn holds. One member has entries, by what was asked for; the others are null. */
+/** Data of a LinkedIn snapshot. The member for the requested kind of data contains the entries; the others are null. */
 export interface LinkedinResultData {
-  /** The profiles that were collected. Null if something else was asked for. */
+  /** Collected profiles. Null if the request was for other data. */
   profiles: LinkedinProfile[] | null;
-  /** The companies that were collected. Null if something else was asked for. */
+  /** Collected companies. Null if the request was for other data. */
   companies: LinkedinCompany[] | null;
-  /** The posts that were collected. Null if something else was asked for. */
+  /** Collected posts. Null if the request was for other data. */
   posts: SocialPost[] | null;
-  /** The jobs that were collected. Null if something else was asked for. */
+  /** Collected jobs. Null if the request was for other data. */
   jobs: LinkedinJob[] | null;
 }
 
-/** Where people work. */
+/** Place of work. */
 export type LinkedinWorkplace = 'on_site' | 'remote' | 'hybrid';
 
-/** Time that a salary is paid for. */
+/** Pay period of a salary. */
 export type SalaryPeriod = 'year' | 'month' | 'week' | 'day' | 'hour';

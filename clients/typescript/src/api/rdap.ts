@@ -119,9 +119,9 @@ export interface DomainRegistration {
   transferLock: boolean;
   /** Source of the data. */
   source: RegistrationSource;
-  /** When the data was fetched: ISO 8601, UTC. */
+  /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;
-  /** Whether the data was fetched for an earlier request. Results are cached for an hour. */
+  /** True if the data was fetched for an earlier request. Results are cached for an hour. */
   cached: boolean;
 }
 
@@ -201,9 +201,9 @@ export interface IpRegistration {
   dates: IpDates;
   /** Source of the data. */
   source: RegistrationSource;
-  /** When the data was fetched: ISO 8601, UTC. */
+  /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;
-  /** Whether the data was fetched for an earlier request. Results are cached for a day. */
+  /** True if the data was fetched for an earlier request. Results are cached for a day. */
   cached: boolean;
 }
 

@@ -170,9 +170,9 @@ export interface SecurityScan {
   recommendations: SecurityRecommendation[];
   /** Reasons why the result may not be that of the site itself. */
   warnings: SecurityWarning[];
-  /** When the data was fetched: ISO 8601, UTC. */
+  /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;
-  /** Whether the data was fetched for an earlier request. Results are cached for a minute. */
+  /** True if the data was fetched for an earlier request. Results are cached for a minute. */
   cached: boolean;
 }
 

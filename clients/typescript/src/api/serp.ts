@@ -2,30 +2,30 @@
 
 export interface SerpOperations {
   /**
-   * Results of a search engine. Searches the web. Send exactly one of `q` and `url`; the other parameters win over what `url` says. What the provider cannot do is told in `warnings`.
+   * Results of a search engine. Searches the web. Send exactly one of `q` and `url`. Other parameters override the values in `url`. `warnings` lists what the provider does not support.
    * Costs 25 credits.
    */
   serpSearch: {
     method: 'GET';
     credits: 25;
     args: {
-      /** Words to search for, with the operators of the engine. */
+      /** Search words. You can use the search operators of the engine. */
       q?: string;
-      /** Address of a page of results of one of the engines, from which the words and all other parameters are read. It is not fetched. In a query string, percent-encode it. */
+      /** URL of a result page of one of the engines. The search words and all other parameters are read from it; the URL itself is not fetched. Percent-encode it in a query string. */
       url?: string;
-      /** Engine whose results are wanted. If omitted, that of `url`, or the provider chooses. */
+      /** Engine to search. If omitted, the engine of `url`, or the engine that the provider chooses. */
       engine?: SerpEngine;
-      /** Number of the page, from 1, the default. */
+      /** Page number, starting at 1. Default: 1. */
       page?: number;
-      /** Most results of a page, 1 to 100. If omitted, as many as the provider gives, mostly 10. */
+      /** Maximum number of results per page, 1 to 100. If omitted, the default of the provider, usually 10. */
       num?: number;
       /** Language of the results. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       hl?: string;
       /** Country to search from. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       gl?: string;
-      /** How much of what is only for adults is left out. If omitted, as the provider does it. */
+      /** Safe-search level. If omitted, the default of the provider. */
       safe?: SerpSafeSearch;
-      /** How old results may be. If omitted, of any age. */
+      /** Maximum age of results. If omitted, results of any age. */
       time?: SerpTime;
     };
     answer: SerpPage;
@@ -33,200 +33,200 @@ export interface SerpOperations {
   };
 }
 
-/** A result that somebody paid for. */
+/** A paid result. */
 export interface SerpAd {
   /** Title, without markup. */
   title: string;
-  /** Target, or the link that counts clicks. */
+  /** Target URL, or a click-tracking link. */
   url: string;
-  /** Address as it is shown. */
+  /** URL as displayed. Null if not given. */
   displayedUrl: string | null;
-  /** Text of the advertisement. */
+  /** Text of the advertisement. Null if not given. */
   snippet: string | null;
 }
 
 /** An answer that the engine shows above the results. */
 export interface SerpAnswerBox {
-  /** Heading, or the title of its source. */
+  /** Heading, or title of the source. Null if not given. */
   title: string | null;
   /** Text of the answer. */
   answer: string;
-  /** Source of the answer. */
+  /** Source of the answer. Null if not given. */
   url: string | null;
 }
 
 /** A search engine. */
 export type SerpEngine = 'google' | 'bing' | 'duckduckgo' | 'brave' | 'yandex' | 'baidu' | 'yahoo' | 'ecosia' | 'startpage' | 'qwant' | 'mojeek' | 'naver' | 'sogou' | 'ask' | 'aol';
 
-/** One thing that an engine knows of a subject. */
+/** A fact about a subject. */
 export interface SerpFact {
-  /** What it is about, in the language of the page: `Founded`. */
+  /** Label in the language of the page: `Founded`. */
   name: string;
   /** Text of the fact. */
   value: string;
 }
 
-/** A picture among the results. */
+/** An image among the results. */
 export interface SerpImage {
-  /** Title of the picture or of its page. */
+  /** Title of the image or of its page. Null if not given. */
   title: string | null;
-  /** Page that it is on. */
+  /** URL of the page with the image. */
   url: string;
-  /** The picture itself. */
+  /** URL of the image file. */
   image: string;
-  /** Small version. */
+  /** URL of a smaller version. Null if not given. */
   thumbnail: string | null;
 }
 
-/** What the engine knows of the subject by itself. */
+/** Facts that the engine itself shows about the subject. */
 export interface SerpKnowledgeGraph {
   /** Name of the subject. */
   title: string;
-  /** Kind of subject: `Company`, `Beverage`. */
+  /** Kind of subject: `Company`, `Beverage`. Null if not given. */
   type: string | null;
-  /** A sentence or two on it. */
+  /** Short description of the subject. Null if not given. */
   description: string | null;
-  /** Its site, or the source. */
+  /** Website of the subject, or source of the facts. Null if not given. */
   url: string | null;
-  /** Picture of it. */
+  /** Image of the subject. Null if not given. */
   image: string | null;
   /** Up to 50 facts. */
   facts: SerpFact[];
 }
 
-/** A piece of news, or a video. */
+/** A news item or a video. */
 export interface SerpMedia {
   /** Headline, without markup. */
   title: string;
-  /** Its page. */
+  /** URL of its page. */
   url: string;
-  /** Publisher or channel. */
+  /** Publisher or channel. Null if not given. */
   source: string | null;
-  /** Date as the provider writes it. */
+  /** Date as written by the provider. Null if not given. */
   date: string | null;
-  /** What the engine quotes of it. */
+  /** Excerpt from the engine. Null if not given. */
   snippet: string | null;
-  /** Small picture. */
+  /** URL of a small preview image. Null if not given. */
   thumbnail: string | null;
-  /** Of videos, as the provider writes it: `4:13`. */
+  /** Length of a video as written by the provider: `4:13`. Null if not given. */
   duration: string | null;
 }
 
-/** A page of results. Which parts beside `organic` are filled depends on the engine and the provider. */
+/** A page of results. The engine and the provider determine which parts other than `organic` are filled. */
 export interface SerpPage {
-  /** What was searched for, and who answered. */
+  /** Search that was run, and its source. */
   search: SerpSearch;
-  /** Results that nobody paid for, in their order. Those with one title and one target stand once. */
+  /** Organic (unpaid) results in ranking order. Results with the same title and target are listed once. */
   organic: SerpResult[];
-  /** Results that somebody paid for. */
+  /** Paid results. */
   ads: SerpAd[];
-  /** Answer above the results; null if there is none. */
+  /** Answer shown above the results. Null if there is none. */
   answerBox: SerpAnswerBox | null;
-  /** Facts about the subject; null if there are none. */
+  /** Facts about the subject. Null if there are none. */
   knowledgeGraph: SerpKnowledgeGraph | null;
   /** Questions that people also ask. */
   peopleAlsoAsk: SerpQuestion[];
-  /** Words of similar searches. */
+  /** Related search queries. */
   relatedSearches: string[];
   /** News on the subject. */
   news: SerpMedia[];
   /** Videos on the subject. */
   videos: SerpMedia[];
-  /** Pictures of the subject. */
+  /** Images of the subject. */
   images: SerpImage[];
   /** Places nearby. */
   local: SerpPlace[];
-  /** What the engine took the words for, or proposes instead of them. */
+  /** Corrected queries that the engine used or suggests. */
   corrections: string[];
-  /** This page and the next one. */
+  /** Numbers of this page and the next one. */
   pagination: SerpPagination;
-  /** Reasons why the results may be other than expected. Empty if there are none. */
+  /** Reasons why the results may differ from what you expect. Empty if there are none. */
   warnings: SerpWarning[];
 }
 
-/** Where the page stands among others. */
+/** Page numbers of this page and the next. */
 export interface SerpPagination {
-  /** Number of this page, from 1. */
+  /** Number of this page, starting at 1. */
   current: number;
-  /** Number to send as `page` for the next one; null if there is none. Not every provider says whether there is. */
+  /** Value to send as `page` for the next page. Null if there is none. Not every provider reports whether there is a next page. */
   next: number | null;
 }
 
-/** A shop, restaurant or the like nearby. */
+/** A nearby place, such as a shop or restaurant. */
 export interface SerpPlace {
   /** Name of the place. */
   title: string;
-  /** Postal address in one line. */
+  /** Postal address in one line. Null if not given. */
   address: string | null;
-  /** Telephone number as shown. */
+  /** Telephone number as shown. Null if not given. */
   phone: string | null;
-  /** Its site. */
+  /** Website of the place. Null if not given. */
   url: string | null;
-  /** Mean of its ratings, mostly out of 5. */
+  /** Average rating, usually out of 5. Null if not given. */
   rating: number | null;
-  /** Number of ratings. Null if it is only given rounded. */
+  /** Number of ratings. Null if none is given, or only a rounded number. */
   reviews: number | null;
 }
 
-/** Who gave the results: a service that the operator of the installation configured. */
+/** Service that provided the results, configured by the operator. */
 export type SerpProvider = 'searxng' | 'brave' | 'serper' | 'serpapi' | 'brightdata' | 'openserp' | 'html';
 
 /** A question that people also ask. */
 export interface SerpQuestion {
   /** The question. */
   question: string;
-  /** Quoted from a page. */
+  /** Answer quoted from a page. Null if not given. */
   answer: string | null;
-  /** Title or site of that page. */
+  /** Title or site of the quoted page. Null if not given. */
   title: string | null;
-  /** That page. */
+  /** URL of the quoted page. Null if not given. */
   url: string | null;
 }
 
-/** A result that nobody paid for. */
+/** An organic (unpaid) result. */
 export interface SerpResult {
-  /** Rank, counted from 1 on the first page and on from there on the others. */
+  /** Rank, starting at 1 on the first page and continuing on later pages. */
   position: number;
   /** Title, without markup. */
   title: string;
-  /** Target. Links that engines wrap to count clicks are unwrapped. */
+  /** Target URL. Click-tracking links of engines are resolved to their target. */
   url: string;
   /** Host of the target, without `www.`. */
   domain: string;
-  /** Address as the engine shows it: `example.com › docs`. */
+  /** URL as displayed by the engine: `example.com › docs`. Null if not given. */
   displayedUrl: string | null;
-  /** What the engine quotes of the page. */
+  /** Excerpt of the page. Null if not given. */
   snippet: string | null;
-  /** Date of the page as the provider writes it: ISO 8601, `Sep 15, 2026` or `3 days ago`. */
+  /** Date of the page as written by the provider: ISO 8601, `Sep 15, 2026` or `3 days ago`. Null if not given. */
   date: string | null;
-  /** Icon of the site. */
+  /** Icon of the site. Null if not given. */
   favicon: string | null;
-  /** Links to other pages of the site; empty if there are none. */
+  /** Links to other pages of the site. Empty if there are none. */
   sitelinks: SerpSitelink[];
-  /** Engines that have it, as the provider names them; several where it asks several. */
+  /** Engines that returned the result, as named by the provider. More than one if the provider queries several. */
   engines: string[];
 }
 
-/** How much of what is only for adults is left out. */
+/** Safe-search level. */
 export type SerpSafeSearch = 'off' | 'moderate' | 'strict';
 
-/** What was searched for, and who answered. */
+/** Search that was run, and its source. */
 export interface SerpSearch {
-  /** Engine whose results these are. Null if the provider asked several, as `engines` of each tells. */
+  /** Engine that returned the results. Null if the provider queried several; `engines` of each result then lists them. */
   engine: SerpEngine | null;
-  /** Who gave the results. */
+  /** Provider of the results. */
   provider: SerpProvider;
-  /** Words that were searched for. */
+  /** Search words. */
   query: string;
-  /** Address of the page at the engine, for people; null if several were asked. */
+  /** URL of the result page for opening in a browser. Null if several engines were queried. */
   url: string | null;
-  /** Number of the page, from 1. */
+  /** Page number, starting at 1. */
   page: number;
-  /** How many results the engine says it has; an estimate. Null if it does not say. */
+  /** Total number of results as estimated by the engine. Null if it gives none. */
   totalResults: number | null;
-  /** When the data was fetched: ISO 8601, UTC. */
+  /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;
-  /** Whether the data was fetched for an earlier request. Results are cached for ten minutes. */
+  /** True if the data was fetched for an earlier request. Results are cached for ten minutes. */
   cached: boolean;
 }
 
@@ -238,7 +238,7 @@ export interface SerpSitelink {
   url: string;
 }
 
-/** How old results may be. */
+/** Maximum age of results. */
 export type SerpTime = 'day' | 'week' | 'month' | 'year';
 
 /** A warning about the results. */
@@ -249,5 +249,5 @@ export interface SerpWarning {
   message: string;
 }
 
-/** Reason why results may be other than expected. */
+/** Reason why results may differ from what you expect. */
 export type SerpWarningCode = 'provider_failed' | 'parameter_ignored' | 'parameter_adjusted' | 'engine_failed';

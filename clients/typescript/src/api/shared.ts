@@ -93,31 +93,31 @@ export interface ParsedTireFitment {
   rear: TireSize;
 }
 
-/** Post that another one quotes or reposts. */
+/** Quoted or reposted post. */
 export interface SharedPost {
-  /** Identifier of the post on its platform. */
+  /** Identifier of the post on its platform. Null if not given. */
   id: string | null;
-  /** URL of the post. */
+  /** URL of the post. Null if not given. */
   url: string | null;
-  /** Displayed name of its author. */
+  /** Displayed name of its author. Null if not given. */
   authorName: string | null;
-  /** Text of the post. */
+  /** Text of the post. Null if not given. */
   text: string | null;
 }
 
-/** Account of a person or an organisation, as far as it is shown beside something of theirs. */
+/** Account of a person or organisation, with the details shown next to its content. */
 export interface SocialAuthor {
-  /** Identifier of the account on its platform. */
+  /** Identifier of the account on its platform. Null if not given. */
   id: string | null;
-  /** User name without `@`. */
+  /** User name without `@`. Null if not given. */
   username: string | null;
-  /** Displayed name. */
+  /** Displayed name. Null if not given. */
   name: string | null;
-  /** URL of the profile. */
+  /** URL of the profile. Null if not given. */
   url: string | null;
-  /** URL of the picture, which most platforms let expire. */
+  /** URL of the profile picture. On most platforms, the URL expires. Null if not given. */
   avatarUrl: string | null;
-  /** Whether the platform shows a mark of verification. Null if unknown. */
+  /** True if the platform shows a verification badge. Null if unknown. */
   verified: boolean | null;
   /** Number of followers. Null if not shown. */
   followers: number | null;
@@ -127,94 +127,94 @@ export interface SocialAuthor {
 export interface SocialComment {
   /** Platform that it was published on. */
   platform: SocialPlatform;
-  /** Identifier on its platform. */
+  /** Identifier on its platform. Null if not given. */
   id: string | null;
-  /** URL of the comment itself. */
+  /** URL of the comment itself. Null if not given. */
   url: string | null;
-  /** Identifier of the post. */
+  /** Identifier of the post. Null if not given. */
   postId: string | null;
-  /** URL of the post. */
+  /** URL of the post. Null if not given. */
   postUrl: string | null;
-  /** Account that wrote it. */
+  /** Account that wrote it. Null if not given. */
   author: SocialAuthor | null;
-  /** Text with its lines. */
+  /** Text with line breaks. Null if not given. */
   text: string | null;
-  /** Time of publication. Null if only the day is known, or not even that. */
+  /** Time of publication. Null if the time of day is unknown. */
   publishedAt: string | null;
-  /** Day of publication, in UTC where the time is known. Null if unknown. */
+  /** Day of publication, in UTC if the time is known. Null if unknown. */
   publishedOn: string | null;
   /** Number of likes. Null if not shown. */
   likes: number | null;
   /** Number of replies, which are not part of the answer. Null if not shown. */
   repliesCount: number | null;
-  /** The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
   raw: unknown;
 }
 
-/** Comments on a post. The data, or where to fetch it when it takes longer. */
+/** Comments on a post. Contains the data, or the URL to fetch it from if collection takes longer. */
 export interface SocialCommentsAnswer {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
   /** The comments. Null while they are being collected. */
   data: SocialComment[] | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** Something that could not be collected. */
+/** An item that could not be collected. */
 export interface SocialError {
-  /** Why, for programs. */
+  /** Machine-readable reason. */
   code: SocialErrorCode;
-  /** The address that it was asked for by, where the scraper says so. */
+  /** Requested URL. Null if the scraper does not report it. */
   url: string | null;
 }
 
-/** Why something could not be collected. */
+/** Reason why an item could not be collected. */
 export type SocialErrorCode = 'dead_page' | 'crawl_failed' | 'bad_input' | 'unreadable' | 'failed';
 
-/** What to add to an answer. */
+/** Optional additions to an answer. */
 export type SocialInclude = 'raw';
 
 /** Attachment of a post. */
 export interface SocialMedia {
   /** Type of the attachment. */
   type: SocialMediaType;
-  /** URL of the file, or of its page; most platforms let URLs of files expire. */
+  /** URL of the file or of its page. On most platforms, file URLs expire. */
   url: string;
-  /** URL of a preview image. */
+  /** URL of a preview image. Null if not given. */
   thumbnail: string | null;
-  /** Length of a video or sound. */
+  /** Length of a video or sound. Null if not given. */
   durationSeconds: number | null;
-  /** Description for those who do not see it, written by its author or the platform. */
+  /** Alternative text, written by the author or the platform. Null if not given. */
   altText: string | null;
 }
 
 /** Type of an attachment. */
 export type SocialMediaType = 'image' | 'video' | 'audio' | 'document';
 
-/** Where the data comes from, and how much of it there is. */
+/** Source and completeness of the data. */
 export interface SocialMeta {
-  /** Platform it is from. */
+  /** Platform of the data. */
   platform: SocialPlatform;
-  /** What was collected, such as `profile` or `profile_posts`. */
+  /** Kind of data that was collected, such as `profile` or `profile_posts`. */
   kind: string;
-  /** Who collected it. */
+  /** Source of the data. */
   provider: SocialProvider;
-  /** When it was fetched: ISO 8601, UTC. */
+  /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;
   /** Number of entries in this answer. */
   count: number;
-  /** Number of entries that were collected, before `limit` and `offset`. */
+  /** Number of collected entries, before `limit` and `offset`. */
   total: number;
-  /** Whether something is missing: `errors` is not empty, or the provider is `oembed`. */
+  /** True if something is missing: `errors` is not empty, or the provider is `oembed`. */
   partial: boolean;
-  /** What could not be collected. At most 100. */
+  /** Items that could not be collected, at most 100. */
   errors: SocialError[];
 }
 
@@ -228,7 +228,7 @@ export interface SocialMetrics {
   shares: number | null;
   /** Views or plays, a whole number that may exceed 32 bits. Null if the platform does not show it. */
   views: number | null;
-  /** How many saved it; on X, bookmarks. Null if the platform does not show it. */
+  /** Saves; on X, bookmarks. Null if the platform does not show it. */
   saves: number | null;
   /** Posts that quote it. Null if the platform does not show it. */
   quotes: number | null;
@@ -241,65 +241,65 @@ export type SocialPlatform = 'linkedin' | 'instagram' | 'tiktok' | 'twitter' | '
 export interface SocialPost {
   /** Platform that it was published on. */
   platform: SocialPlatform;
-  /** Identifier on its platform. */
+  /** Identifier on its platform. Null if not given. */
   id: string | null;
-  /** URL of the post. */
+  /** URL of the post. Null if not given. */
   url: string | null;
-  /** Account that published it. */
+  /** Account that published it. Null if not given. */
   author: SocialAuthor | null;
-  /** Text with its lines, at most 20,000 characters. Null if there is none. */
+  /** Text with line breaks, at most 20,000 characters. Null if there is none. */
   text: string | null;
-  /** Time of publication. Null if only the day is known, or not even that. */
+  /** Time of publication. Null if the time of day is unknown. */
   publishedAt: string | null;
-  /** Day of publication, in UTC where the time is known. Null if unknown. */
+  /** Day of publication, in UTC if the time is known. Null if unknown. */
   publishedOn: string | null;
   /** Pictures, videos and files in the order of the post, at most 100. */
   media: SocialMedia[];
   /** Hashtags without `#`, each once, at most 100. */
   hashtags: string[];
-  /** Mentioned accounts, each once, at most 100: user names without `@`, or names if there are no others. */
+  /** Mentioned accounts, each once, at most 100: user names without `@`, or the display name if an account has no known user name. */
   mentions: string[];
-  /** URLs outside of the platform that the post links to, at most 100. Links written in its text are not repeated. */
+  /** URLs outside the platform that the post links to, at most 100. Links written in the text are not repeated. */
   links: string[];
-  /** Reactions to it. */
+  /** Reactions to the post. */
   metrics: SocialMetrics;
-  /** Post that it quotes or reposts. Null if it does neither. */
+  /** Quoted or reposted post. Null if there is none. */
   sharedPost: SharedPost | null;
-  /** Whether it is marked as advertising or a paid partnership. Null if unknown. */
+  /** True if the post is marked as advertising or a paid partnership. Null if unknown. */
   sponsored: boolean | null;
-  /** The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
   raw: unknown;
 }
 
-/** Post on a social platform. The data, or where to fetch it when it takes longer. */
+/** Post on a social platform. Contains the data, or the URL to fetch it from if collection takes longer. */
 export interface SocialPostAnswer {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
   /** The post. Null while it is being collected. */
   data: SocialPost | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** Posts on a social platform. The data, or where to fetch it when it takes longer. */
+/** Posts on a social platform. Contains the data, or the URL to fetch it from if collection takes longer. */
 export interface SocialPostsAnswer {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
   /** The posts. Null while they are being collected. */
   data: SocialPost[] | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
@@ -307,29 +307,29 @@ export interface SocialPostsAnswer {
 export interface SocialProfile {
   /** Platform of the account. */
   platform: SocialPlatform;
-  /** Identifier on its platform, which stays when the user name changes. */
+  /** Identifier on its platform. It stays the same when the user name changes. Null if not given. */
   id: string | null;
-  /** User name without `@`. */
+  /** User name without `@`. Null if not given. */
   username: string | null;
-  /** Displayed name. */
+  /** Displayed name. Null if not given. */
   name: string | null;
-  /** URL of the profile. */
+  /** URL of the profile. Null if not given. */
   url: string | null;
-  /** What the account says of itself. */
+  /** Text in which the account describes itself. Null if not given. */
   biography: string | null;
-  /** Place as the account writes it; on TikTok the code of its country. */
+  /** Location as written by the account; on TikTok, its country code. Null if not given. */
   location: string | null;
-  /** URL of the picture, which most platforms let expire. */
+  /** URL of the profile picture. On most platforms, the URL expires. Null if not given. */
   avatarUrl: string | null;
-  /** URL of the wide picture above the profile. Null on platforms without one. */
+  /** URL of the banner picture above the profile. Null on platforms without one. */
   bannerUrl: string | null;
-  /** Whether the platform shows a mark of verification. Null if unknown. */
+  /** True if the platform shows a verification badge. Null if unknown. */
   verified: boolean | null;
-  /** Whether only followers see its posts. Null if unknown. */
+  /** True if only followers can see its posts. Null if unknown. */
   private: boolean | null;
-  /** Whether the platform lists it as a business or page. Null if unknown. */
+  /** True if the platform lists it as a business or page. Null if unknown. */
   business: boolean | null;
-  /** Category given by the platform, such as `Science website`. */
+  /** Category given by the platform, such as `Science website`. Null if not given. */
   category: string | null;
   /** Number of followers. Null if not shown. */
   followers: number | null;
@@ -337,36 +337,36 @@ export interface SocialProfile {
   following: number | null;
   /** Number of posts. Null if not shown. */
   postsCount: number | null;
-  /** Likes of all posts on TikTok and of the page on Facebook: a whole number that may exceed 32 bits. Null on other platforms. */
+  /** Total likes: of all posts on TikTok, of the page on Facebook. A whole number that may exceed 32 bits. Null on other platforms. */
   likes: number | null;
-  /** Website that the profile links to. */
+  /** Website that the profile links to. Null if not given. */
   externalUrl: string | null;
-  /** Time at which the account was created. Null if not shown. */
+  /** Time when the account was created. Null if not shown. */
   joinedAt: string | null;
-  /** The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
   raw: unknown;
 }
 
-/** Profile on a social platform. The data, or where to fetch it when it takes longer. */
+/** Profile on a social platform. Contains the data, or the URL to fetch it from if collection takes longer. */
 export interface SocialProfileAnswer {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
   /** The profile. Null while it is being collected. */
   data: SocialProfile | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** Who collected the data. */
+/** Source of the data. */
 export type SocialProvider = 'brightdata' | 'oembed';
 
-/** Whether the data is there. */
+/** State of the data collection. */
 export type SocialStatus = 'ready' | 'running';
 
 /** Construction of a tire. */

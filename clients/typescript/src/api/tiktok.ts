@@ -3,7 +3,7 @@ import type { SocialAuthor, SocialComment, SocialCommentsAnswer, SocialInclude, 
 
 export interface TiktokOperations {
   /**
-   * Profile on TikTok. Returns a profile: name, biography and figures. Without a scraper, what TikTok offers for embedding: user name, name and URL.
+   * Profile on TikTok. Returns a profile: name, biography and statistics. Without a scraper, only the data that TikTok offers for embedding is returned: user name, name and URL.
    * Costs 25 credits.
    */
   tiktokProfile: {
@@ -14,23 +14,23 @@ export interface TiktokOperations {
       url?: string;
       /** User name, such as `example`, with or without `@`. Either this or `url`. */
       username?: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialProfileAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Post on TikTok. Returns one post, a video or pictures: its author, text, sound and reactions. Without a scraper, what TikTok offers for embedding: author, text and preview.
+   * Post on TikTok. Returns one video or photo post: its author, text, sound and reactions. Without a scraper, only the data that TikTok offers for embedding is returned: author, text and preview.
    * Costs 25 credits.
    */
   tiktokPost: {
     method: 'GET';
     credits: 25;
     args: {
-      /** URL of the post, such as `https://www.tiktok.com/@example/video/7300000000000000001`; also shortened, as `https://vm.tiktok.com/…`. */
+      /** URL of the post, such as `https://www.tiktok.com/@example/video/7300000000000000001`; short links such as `https://vm.tiktok.com/…` are accepted too. */
       url: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
@@ -48,7 +48,7 @@ export interface TiktokOperations {
       url: string;
       /** Maximum number of comments to collect and return. Default: 100. */
       limit?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialCommentsAnswer;
@@ -66,20 +66,20 @@ export interface TiktokOperations {
       url?: string;
       /** User name, such as `example`, with or without `@`. Either this or `url`. */
       username?: string;
-      /** Only posts of this day and later. */
+      /** Return only posts from this day or later. */
       startDate?: string;
-      /** Only posts of this day and earlier. */
+      /** Return only posts from this day or earlier. */
       endDate?: string;
       /** Maximum number of posts to collect and return. Default: 100. */
       limit?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostsAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Product of TikTok Shop. Returns one product of the TikTok Shop: title, price, seller, pictures and figures.
+   * Product of TikTok Shop. Returns one product of the TikTok Shop: title, price, seller, pictures and statistics.
    * Costs 25 credits.
    */
   tiktokShop: {
@@ -88,27 +88,27 @@ export interface TiktokOperations {
     args: {
       /** URL of the product, such as `https://www.tiktok.com/shop/pdp/…/1729000000000000001`. */
       url: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: TiktokProductAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * TikTok result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
+   * TikTok result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
    * Free of charge.
    */
   tiktokResult: {
     method: 'GET';
     credits: 0;
     args: {
-      /** The `snapshotId` of the answer with status 202. */
+      /** Value of `snapshotId` in the answer with status 202. */
       snapshot_id: string;
       /** Maximum number of entries to return. Default: 100. */
       limit?: number;
       /** Number of entries to skip. Default: 0. */
       offset?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: TiktokResult;
@@ -118,82 +118,82 @@ export interface TiktokOperations {
 
 /** Product of the TikTok Shop. */
 export interface TiktokProduct {
-  /** Identifier of the product. */
+  /** Identifier of the product. Null if not given. */
   id: string | null;
-  /** URL of its page. */
+  /** URL of its page. Null if not given. */
   url: string | null;
-  /** Name of the product. */
+  /** Name of the product. Null if not given. */
   title: string | null;
-  /** Text of the seller. */
+  /** Description by the seller. Null if not given. */
   description: string | null;
-  /** Price to be paid now, in plain decimal notation. */
+  /** Current price, in plain decimal notation. Null if not given. */
   price: string | null;
-  /** Price before a reduction. Null if none is shown. */
+  /** Price before the discount. Null if none is shown. */
   originalPrice: string | null;
-  /** ISO 4217 code of both prices. */
+  /** ISO 4217 code of both prices. Null if not given. */
   currency: string | null;
-  /** Whether it is in stock. Null if unknown. */
+  /** True if it is in stock. Null if unknown. */
   available: boolean | null;
-  /** Condition in the words of the shop. */
+  /** Condition as stated by the shop. Null if not given. */
   condition: string | null;
-  /** Shop that sells it. */
+  /** Shop that sells it. Null if not given. */
   seller: SocialAuthor | null;
-  /** Place that it is sent from. */
+  /** Place from which the product is shipped. Null if not given. */
   location: string | null;
-  /** Category with those above it, such as `Electronics > Audio`. */
+  /** Category with its parent categories, such as `Electronics > Audio`. Null if not given. */
   category: string | null;
-  /** Mean rating from 1 to 5. */
+  /** Average rating from 1 to 5. Null if not given. */
   rating: number | null;
-  /** Number of reviews. */
+  /** Number of reviews. Null if not given. */
   reviewsCount: number | null;
-  /** Number sold, which the shop rounds. */
+  /** Number sold, rounded by the shop. Null if not given. */
   soldCount: number | null;
   /** URLs of pictures, at most 100. */
   images: string[];
-  /** The record as the provider sent it, whose fields may change without notice. Null unless `include` asks for `raw`, and for records nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, and for records nested too deeply. */
   raw: unknown;
 }
 
-/** Product of the TikTok Shop. The data, or where to fetch it when it takes longer. */
+/** Product of the TikTok Shop. Contains the data, or the URL to fetch it from if collection takes longer. */
 export interface TiktokProductAnswer {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
   /** The product. Null while it is being collected. */
   data: TiktokProduct | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** Result of a request to TikTok that took longer than its first answer. */
+/** Result of a TikTok request that was answered with status 202. */
 export interface TiktokResult {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
-  /** What was collected. Null while it is being collected. */
+  /** Collected data. Null while it is being collected. */
   data: TiktokResultData | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** What a snapshot of TikTok holds. One member has entries, by what was asked for; the others are null. */
+/** Data of a TikTok snapshot. The member for the requested kind of data contains the entries; the others are null. */
 export interface TiktokResultData {
-  /** The profiles that were collected. Null if something else was asked for. */
+  /** Collected profiles. Null if the request was for other data. */
   profiles: SocialProfile[] | null;
-  /** The posts that were collected. Null if something else was asked for. */
+  /** Collected posts. Null if the request was for other data. */
   posts: SocialPost[] | null;
-  /** The comments that were collected. Null if something else was asked for. */
+  /** Collected comments. Null if the request was for other data. */
   comments: SocialComment[] | null;
-  /** The products that were collected. Null if something else was asked for. */
+  /** Collected products. Null if the request was for other data. */
   products: TiktokProduct[] | null;
 }

@@ -3,7 +3,7 @@ import type { SocialInclude, SocialMeta, SocialPost, SocialPostAnswer, SocialPos
 
 export interface TwitterOperations {
   /**
-   * Post on X. Returns one post: its author, text, media, the post that it quotes, and reactions. Without a scraper, what X offers for embedding: author, text and day.
+   * Post on X. Returns one post: its author, text, media, the post that it quotes, and reactions. Without a scraper, only the data that X offers for embedding is returned: author, text and day.
    * Costs 25 credits.
    */
   twitterPost: {
@@ -12,14 +12,14 @@ export interface TwitterOperations {
     args: {
       /** URL of the post at x.com or twitter.com, such as `https://x.com/example/status/20`. */
       url: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Profile on X. Returns a profile: name, biography, place, website and figures.
+   * Profile on X. Returns a profile: name, biography, location, website and statistics.
    * Costs 25 credits.
    */
   twitterProfile: {
@@ -30,14 +30,14 @@ export interface TwitterOperations {
       url?: string;
       /** User name, such as `example`, with or without `@`. Either this or `url`. */
       username?: string;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialProfileAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Posts of a profile on X. Collects the posts of a profile, newest first. The answer is a 202: fetch the result later.
+   * Posts of a profile on X. Collects the posts of a profile, newest first. The answer is 202; fetch the result later.
    * Costs 25 credits.
    */
   twitterProfilePosts: {
@@ -48,33 +48,33 @@ export interface TwitterOperations {
       url?: string;
       /** User name, such as `example`, with or without `@`. Either this or `url`. */
       username?: string;
-      /** Only posts of this day and later. */
+      /** Return only posts from this day or later. */
       startDate?: string;
-      /** Only posts of this day and earlier. */
+      /** Return only posts from this day or earlier. */
       endDate?: string;
       /** Maximum number of posts to collect and return. Default: 100. */
       limit?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: SocialPostsAnswer;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * X result. Returns what a request collected that was answered with status 202: the data, or 202 again while it is being collected. Nothing is charged again. If it failed, the answer is 422, and its credits are given back. Only your own snapshots; the data is kept for some days.
+   * X result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the answer is 422 and the credits are refunded. You can fetch only your own snapshots. The data is kept for some days.
    * Free of charge.
    */
   twitterResult: {
     method: 'GET';
     credits: 0;
     args: {
-      /** The `snapshotId` of the answer with status 202. */
+      /** Value of `snapshotId` in the answer with status 202. */
       snapshot_id: string;
       /** Maximum number of entries to return. Default: 100. */
       limit?: number;
       /** Number of entries to skip. Default: 0. */
       offset?: number;
-      /** What to add: `raw`, each record as the provider sent it. */
+      /** Additions to the answer: `raw` adds each record as the provider sent it. */
       include?: SocialInclude[];
     };
     answer: TwitterResult;
@@ -82,26 +82,26 @@ export interface TwitterOperations {
   };
 }
 
-/** Result of a request to X that took longer than its first answer. */
+/** Result of a X request that was answered with status 202. */
 export interface TwitterResult {
-  /** Whether the data is there. */
+  /** State of the data collection. */
   status: SocialStatus;
-  /** What was collected. Null while it is being collected. */
+  /** Collected data. Null while it is being collected. */
   data: TwitterResultData | null;
-  /** Where the data comes from; null while it is being collected. */
+  /** Source and completeness of the data. Null while it is being collected. */
   meta: SocialMeta | null;
-  /** While it is being collected: the ID to ask for the result by. Else null. */
+  /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** While it is being collected: the path of the result, free of charge. Else null. */
+  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
   resultUrl: string | null;
-  /** While it is being collected: seconds to wait before asking for the result. Else null. */
+  /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** What a snapshot of X holds. One member has entries, by what was asked for; the others are null. */
+/** Data of a X snapshot. The member for the requested kind of data contains the entries; the others are null. */
 export interface TwitterResultData {
-  /** The profiles that were collected. Null if something else was asked for. */
+  /** Collected profiles. Null if the request was for other data. */
   profiles: SocialProfile[] | null;
-  /** The posts that were collected. Null if something else was asked for. */
+  /** Collected posts. Null if the request was for other data. */
   posts: SocialPost[] | null;
 }

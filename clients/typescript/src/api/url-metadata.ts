@@ -223,8 +223,8 @@ export interface UrlMetadata {
   sources: PageSources;
   /** Reasons why the result may be incorrect or incomplete. Empty if there are none. */
   warnings: PageWarning[];
-  /** When the data was fetched: ISO 8601, UTC. */
+  /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;
-  /** Whether the data was fetched for an earlier request. Results are cached for ten minutes, unless the page forbids it. */
+  /** True if the data was fetched for an earlier request. Results are cached for ten minutes, unless the page forbids it. */
   cached: boolean;
 }
