@@ -20,15 +20,9 @@ test('a process that stands still is ended and replaced', async () => {
   const { supervisor, told } = openSupervisor(new URL('./standstill.ts', import.meta.url));
   expect(await supervisor.serving).toBe('http://127.0.0.1:1');
   await expect
-<<<<<<< HEAD
     .poll(() => told)
-    .toEqual(['a process does not answer and is ended', 'a process ended and is replaced']);
-  await expect.poll(() => supervisor.figures.text()).toContain('facet_processes 1');
-=======
-    .poll(() => told, { timeout: 20_000 })
     .toEqual(['a process does not answer and is being killed', 'a process ended and is being replaced']);
-  await expect.poll(() => supervisor.figures.text(), { timeout: 20_000 }).toContain('facet_processes 1');
->>>>>>> text4
+  await expect.poll(() => supervisor.figures.text()).toContain('facet_processes 1');
   expect(await supervisor.welcome(undefined)).toBe('welcome');
 });
 
