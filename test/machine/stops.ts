@@ -11,7 +11,7 @@ const PATH = '/reference/v1/http-status/404';
 
 /**
  * Requests by what became of them: a status, `refused` where no connection came about and so nothing was sent, or the error of a
- * broken one. Linux also resets a connection that comes about while the port is closed, which its client sees as refused.
+ * broken one.
  */
 export type Fates = Map<string, number>;
 
@@ -38,6 +38,15 @@ async function client(index: number, url: string, key: string, fates: Fates): Pr
   }
   if (agent) agent.destroy();
 }
+
+/**
+ * Resets that cannot be told from refusals: while the port is closed, Linux may complete one more connection for each process, whose
+ * client may have sent its request already. A stop that resets what it accepted has several times as many.
+ */
+export const maxResets = (processes: string): number => ROUNDS * Number(processes);
+
+/** The resets among the fates. */
+export const resetsIn = (fates: Fates): number => fates.get('read ECONNRESET') ?? 0;
 
 /** Stops a service under load, again and again. Resolves with what became of all requests. */
 export async function stopUnderLoad(

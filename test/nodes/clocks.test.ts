@@ -18,7 +18,7 @@ test('nodes whose clocks drift five minutes apart give nothing away and charge n
   await nodes[0]?.order('advance', { ms: -APART_MS });
   await nodes[2]?.order('advance', { ms: APART_MS });
   await Promise.all(nodes.map((node) => node.order('load', { accounts, clients: 8, beside: true })));
-  await expect.poll(() => answers.charged.size).toBeGreaterThan(COUNTS.drifted);
+  await expect.poll(() => answers.charged.size, { timeout: LONG_MS }).toBeGreaterThan(COUNTS.drifted);
   const troubles = (await Promise.all(nodes.map((node) => node.order('rest')))).flat();
   expect(troubles).toEqual([]);
   await Promise.all(nodes.map((node) => node.stop()));

@@ -15,7 +15,7 @@ export const COUNTS = {
   hangs: count(1, 5),
   faults: count(2, 40),
   stops: count(2, 8),
-  drifted: count(300, 20_000),
+  drifted: count(300, 3_000),
 };
 
 /** For proofs that take their time when all of them is done. */
