@@ -32,7 +32,7 @@ export const topLevelDomains = defineDataset({
       licence: { id: 'MIT', url: 'https://github.com/stephenmathieson/node-tlds/blob/master/LICENSE' },
       retrieved: '2025-10-24',
       copyright: ['Copyright (c) 2013 Stephen Mathieson and 2020 Richie Bendall'],
-      note: 'Packages that list.',
+      note: 'The package that contains this list.',
     },
   ],
   load: (): TldIndex => {

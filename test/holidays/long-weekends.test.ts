@@ -122,20 +122,20 @@ describe('coverage', () => {
     expect(await known('DE', 2026)).toEqual(['full', null]);
     expect(await known('DE', 2040)).toEqual([
       'unverified',
-      'Calculated by rules; 2040 was not compared with another source, as 2025 to 2028 were.',
+      'Calculated by rules. Only 2025 to 2028 were compared with another source, not 2040.',
     ]);
     expect(await known('CN', 2027)).toEqual([
       'partial',
-      'The days that the government announces for each year are not known for 2027.',
+      'The government announces some holidays each year. Those of 2027 are not known.',
     ]);
     // Full moons of Sri Lanka are gazetted a year ahead.
     expect(await known('LK', 2027)).toEqual([
       'partial',
-      'The days that the government announces for each year are not known for 2027.',
+      'The government announces some holidays each year. Those of 2027 are not known.',
     ]);
     expect(await known('RU', 2026)).toEqual([
       'unverified',
-      'No other source that was compared has exactly these days in 2026.',
+      'No other source that was compared has exactly the same days in 2026.',
     ]);
   });
 });

@@ -75,7 +75,7 @@ export const build: Build = () => {
             'What its editors know of airlines: no row names a document. Compared with the lists of OpenTravelData and Duffel, which agree on 297 of the 300 busiest codes.',
           checked: '2026-11-23',
         },
-        note: 'Which airlines hold their IATA codes today and whether they fly, and which are closed, in `tools/datasets/airlines/`.',
+        note: 'Current holders of IATA codes, with active and closed airlines, in `tools/datasets/airlines/`.',
       },
     ],
     records: sorted.length,

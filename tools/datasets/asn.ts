@@ -98,7 +98,7 @@ export const build: Build = () => {
     sources: [
       {
         ...LOCATION_SOURCE,
-        note: 'Which autonomous system announces which addresses, and the names of the systems, as packaged by Debian (libloc-database). Converted to another format; invalid numbers are left out, and IPv6 is kept down to /64. Because of its terms, `src/datasets/data/asn-v4.bin`, `asn-v6.bin` and `asn-names.tsv` are offered under CC BY-SA 4.0, regardless of the licence of the code.',
+        note: 'Addresses announced by each autonomous system, and the names of the systems, as packaged by Debian (libloc-database). Converted to another format; invalid numbers are left out, and IPv6 is kept down to /64. Because of its terms, `src/datasets/data/asn-v4.bin`, `asn-v6.bin` and `asn-names.tsv` are offered under CC BY-SA 4.0, regardless of the licence of the code.',
       },
       fromPackage({
         package: '@ip-location-db/asn@2.3.2026061719',
@@ -113,7 +113,7 @@ export const build: Build = () => {
         licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         retrieved: '2026-06-17',
         copyright: ['The IP to AS Number database created by Route Views (routeviews.org)'],
-        note: 'Which autonomous system announces which IPv4 addresses.',
+        note: 'IPv4 addresses announced by each autonomous system.',
       },
       {
         name: 'Number Resource Organization statistics',
@@ -121,7 +121,7 @@ export const build: Build = () => {
         licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         retrieved: '2026-06-17',
         copyright: ['Number Resource Organization (nro.net)'],
-        note: 'Which autonomous system announces which IPv6 addresses.',
+        note: 'IPv6 addresses announced by each autonomous system.',
       },
       {
         name: 'DB-IP IP to ASN Lite',

@@ -51,7 +51,7 @@ export const build: Build = async () => {
         url: 'https://cldr.unicode.org',
         licence: { id: 'Unicode-3.0', url: 'https://www.unicode.org/license.txt' },
         retrieved: '2026-03-25',
-        note: 'Decimal digits of currencies, and where they are or were legal tender.',
+        note: 'Decimal digits of currencies, and the countries where they are or were legal tender.',
       }),
       fromPackage({
         package: 'cldr-numbers-full@48.2.0',

@@ -29,7 +29,7 @@ export const build: Build = () => {
         licence: { id: 'BSD-2-Clause', url: 'https://github.com/cmusphinx/cmudict/blob/master/LICENSE' },
         retrieved: '2026-11-23',
         copyright: ['Copyright (C) 1993-2015 Carnegie Mellon University. All rights reserved.'],
-        note: 'The CMU Pronouncing Dictionary: the numbers of syllables that spelling does not tell. The package that contains it is under the ISC licence.',
+        note: 'The CMU Pronouncing Dictionary: syllable counts that do not follow from the spelling. The package that contains it is under the ISC licence.',
       }),
       fromPackage({
         package: 'dale-chall@2.0.1',

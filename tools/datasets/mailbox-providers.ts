@@ -29,7 +29,7 @@ export const build: Build = () => {
           basis: 'The help pages of the providers; names of their mail servers by what its editors know.',
           checked: null,
         },
-        note: 'How well-known providers read local parts, by their own help pages, and the names of their mail servers, in `tools/datasets/mailbox-providers/`.',
+        note: 'Rules of well-known providers for local parts, from their help pages, and the names of their mail servers, in `tools/datasets/mailbox-providers/`.',
       },
     ],
     records: habits.length + servers.length,

@@ -47,7 +47,7 @@ export const build: Build = () => {
 
 const CC_BY = { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
 const CC_BY_SA = { id: 'CC-BY-SA-4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' };
-const TRAINED = 'The weights of the model were trained on it. No text of it is contained.';
+const TRAINED = 'The model was trained on this corpus. The dataset contains no text of it.';
 
 const SOURCES = [
   {

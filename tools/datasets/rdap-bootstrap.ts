@@ -37,7 +37,7 @@ export const build: Build = async () => {
         licence: { id: 'MIT', url: 'https://github.com/funish/axis/blob/main/LICENSE' },
         retrieved: '2026-05-08',
         copyright: ['Copyright (c) 2025 Funish'],
-        note: 'Packages those registries.',
+        note: 'The package that contains these registries.',
       }),
     ],
     records: files.reduce(

@@ -59,7 +59,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://github.com/milesj/emojibase/blob/master/LICENSE' },
         retrieved: '2026-11-23',
         copyright: ['Copyright (c) 2017-2019 Miles Johnson'],
-        note: 'Names of emoji that hold words of the lexicon.',
+        note: 'Names of emoji that contain words of the lexicon.',
       }),
     ],
     records: valences.size,

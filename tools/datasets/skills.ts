@@ -144,6 +144,6 @@ const SOURCES: Built['sources'] = [
     licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     retrieved: '2026-11-23',
     copyright: ['Copyright (c) 2026 Qarera'],
-    note: 'Some terms of several words, of its 30,957, by how often job advertisements have them.',
+    note: 'Some of its 30,957 terms that have several words, chosen by their frequency in job advertisements.',
   },
 ];

@@ -91,7 +91,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://github.com/wooorm/iso-3166/blob/main/license' },
         retrieved: '2026-03-05',
         copyright: ['Copyright (c) 2020 Titus Wormer <tituswormer@gmail.com>'],
-        note: 'Codes, the names that go with them, and which states others are parts of.',
+        note: 'Codes, their names, and the parents of states that are part of another.',
       }),
       {
         name: 'Facet’s own tables',

@@ -16,7 +16,7 @@ export const build: Build = () => ({
         basis: 'What its editors know of the organisations: no row names a document.',
         checked: null,
       },
-      note: 'Blocks of organisations that run exit nodes and nothing else, in `tools/datasets/tor-exits/`. All others change by the hour: the list of the Tor Project can be imported.',
+      note: 'Blocks of organisations that run exit nodes and nothing else, in `tools/datasets/tor-exits/`. All other exit nodes change by the hour. The list of the Tor Project can be imported.',
     },
   ],
   records: blocks.length,

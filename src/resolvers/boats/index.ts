@@ -54,7 +54,7 @@ export const boatCatalogue = new VehicleCatalogue<Boat, BoatFilter>(
       return reports ? `${own}. For models that it lacks: ${reports}` : own;
     },
     coverage:
-      'Model lines of well-known American and European builders, compiled by hand. Most models have no years or length. A first year is that of the launch or of the first model year; a last one is given only if it is certain.',
+      'Model lines of well-known American and European builders, compiled by hand. Most models have no years or length. The first year is the year of the launch or the first model year. A last year is given only if it is certain.',
   },
   boatLike,
   [...BOAT_WORDS, ...phrasesFor(BOAT_FUELS, (fuel) => ({ fuel }), { gasoline: ['petrol', 'gas'] })],

@@ -173,7 +173,7 @@ export async function historical({
   if (known.length * targets.length > MOST_RATES)
     throw new ApiError(
       'answer_too_large',
-      `The range has ${known.length.toLocaleString('en')} days with rates: more than ${MOST_RATES.toLocaleString('en')} rates of ${targets.length} currencies. Ask for fewer days or currencies.`,
+      `The range has ${known.length.toLocaleString('en')} days with rates. For ${targets.length} currencies, that is more than ${MOST_RATES.toLocaleString('en')} rates. Request fewer days or currencies.`,
     );
   const rows: { readonly day: RateRow; readonly rates: readonly Rate[] }[] = [];
   const step = Math.ceil(RATES_A_STEP / targets.length);

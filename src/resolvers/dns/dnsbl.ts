@@ -99,7 +99,7 @@ async function judgeZone(
   // A list that was given up, or whose name others bought, often answers yes to everything: RFC 5782 keeps 127.0.0.1 off.
   const control = await recordSet(dns, `1.0.0.127.${zone}`, 'A', signal);
   if (control.records.length > 0)
-    return { ...answer, ...unanswered(false, 'The list answers yes for every address.') };
+    return { ...answer, ...unanswered(false, 'The list reports every address as listed.') };
   const gravest = meanings.find(({ category }) => category === 'abuse') ?? meanings[0];
   return {
     ...answer,

@@ -126,7 +126,7 @@ function wildcardIssues(wildcard: boolean, withdrawn: boolean): MailIssue[] {
       issue(
         'info',
         'dkim_all_revoked',
-        'The domain declares that all its keys are revoked, whatever the selector.',
+        'The domain declares that its keys are revoked for every selector.',
         'No action is needed if the domain sends no mail.',
       ),
     ];

@@ -32,7 +32,7 @@ const NO_IP = issue(
 const NO_LIST = issue(
   'info',
   'dnsbl_no_list',
-  'No block list was queried: none that covers this kind of address is configured.',
+  'No block list was queried, because none is configured for this kind of address.',
   'No action is needed: this says nothing about the address.',
 );
 

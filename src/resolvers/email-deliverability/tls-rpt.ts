@@ -45,7 +45,7 @@ export async function checkTlsRpt(
 const MISSING = issue(
   'info',
   'tls_rpt_missing',
-  'There is no TLS reporting record: nobody is notified if senders fail to deliver over TLS.',
+  'There is no TLS reporting record: the domain is not notified if senders fail to deliver over TLS.',
   'Publish a TXT record v=TLSRPTv1; rua=mailto: with an address for reports.',
 );
 

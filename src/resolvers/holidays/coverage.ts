@@ -14,21 +14,21 @@ export interface Coverage {
 export function coverageOf({ country }: HolidayPlace, year: number): Coverage {
   const { announced, confirmed } = announcedHolidays.get();
   const calendar = announced[country];
-  const unknown = `The days that the government announces for each year are not known for ${year}.`;
+  const unknown = `The government announces some holidays each year. Those of ${year} are not known.`;
   if (calendar && (year < calendar.first || year > calendar.last)) return partial(unknown);
   if (confirmed.years[country]?.includes(year)) return { coverage: 'full', coverageReason: null };
   if (isNotAnnounced(country, year, confirmed.first)) return partial(unknown);
   if (holidayRules.get().holidays[country]?.partial) {
     return partial(
-      'Some days by law are missing: they are set anew each year, or by a calendar that cannot be computed.',
+      'Some legal holidays are missing. They are set each year, or depend on a calendar that cannot be computed.',
     );
   }
   const compared = year >= confirmed.first && year <= confirmed.last;
   return {
     coverage: 'unverified',
     coverageReason: compared
-      ? `No other source that was compared has exactly these days in ${year}.`
-      : `Calculated by rules; ${year} was not compared with another source, as ${confirmed.first} to ${confirmed.last} were.`,
+      ? `No other source that was compared has exactly the same days in ${year}.`
+      : `Calculated by rules. Only ${confirmed.first} to ${confirmed.last} were compared with another source, not ${year}.`,
   };
 }
 

@@ -39,7 +39,10 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
   if (known !== undefined && other === undefined) return { country: alpha2, state: known };
   if (known !== undefined) {
     const all = meant.map((one) => `${one.name} (${alpha2}-${one.code})`).join(' or ');
-    throw new ApiError('not_found', `'${state}' of ${name.common} may be ${all}; give the code of one.`);
+    throw new ApiError(
+      'not_found',
+      `'${state}' is ambiguous in ${name.common}: it may be ${all}. Send one of these codes.`,
+    );
   }
   // A territory may be called as the country is, `Hong Kong`, where its name as a state is longer.
   const asCountry = statesNamed(alpha2, countryNamed(state)?.alpha2 ?? '');
@@ -49,7 +52,7 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
   if (real) {
     throw new ApiError(
       'not_found',
-      `No holidays of its own are known of ${real.name} (${alpha2}-${real.code}); without 'state' you get those of ${name.common}.`,
+      `${real.name} (${alpha2}-${real.code}) has no known holidays of its own. Omit 'state' to get the holidays of ${name.common}.`,
     );
   }
   if (states.length === 0) {

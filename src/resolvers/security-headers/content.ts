@@ -107,7 +107,7 @@ export const contentTypeTest = defineTest({
     x_content_type_options_not_implemented: {
       points: -5,
       pass: false,
-      found: 'Browsers may guess content types, and run a file as a script that is not one.',
+      found: 'Browsers may guess content types, and may run a file as a script although it is not one.',
       advice: NOSNIFF_ADVICE,
     },
     x_content_type_options_header_invalid: {

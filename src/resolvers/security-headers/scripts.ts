@@ -35,7 +35,7 @@ const ratings = {
     points: -5,
     pass: false,
     found:
-      'Scripts of other sites are loaded over https but not checked: whoever changes them can run code on this page.',
+      'Scripts of other sites are loaded over https but not checked: anyone who changes them can run code on this page.',
     advice: 'Add an integrity attribute with the hash, and crossorigin, to scripts of other sites.',
   },
   sri_implemented_but_external_scripts_not_loaded_securely: {

@@ -17,7 +17,7 @@ export function scanWarnings({ reply, title, beginning }: ObservedPage): ScanWar
       {
         code: 'challenge_page',
         message:
-          'The page that was checked tests whether a person reads it: the score is that of this test, not of the site.',
+          'The server sent a robot check instead of the page. The score is that of the robot check, not of the site.',
       },
     ];
   const told = status >= 400 ? `has the status ${status}` : 'has the title of an error';

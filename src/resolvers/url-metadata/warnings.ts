@@ -54,7 +54,7 @@ export function standInWarnings(shown: Shown): PageWarning[] {
       {
         code: 'challenge_page',
         message:
-          'The target responded with a page that checks whether a person reads it: the result describes that page.',
+          'The target responded with a robot check instead of the page. The result describes the robot check.',
       },
     ];
   // A status tells of itself.
@@ -78,7 +78,7 @@ export const nothingWarnings = ({
     : [
         {
           code: 'nothing_found',
-          message: 'The page has no title, description or image: it may need a browser to be seen.',
+          message: 'The page has no title, description or image. It may show its content only in a browser.',
         },
       ];
 

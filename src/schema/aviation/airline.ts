@@ -3,10 +3,10 @@ import { builder } from '../builder.ts';
 
 const FormerHolderObject = builder.objectRef<FormerHolder>('FormerHolder').implement({
   description:
-    'A closed airline, or one that flies under another name, which had an IATA code that another one stands for.',
+    'An airline that had the IATA code before its current holder, and has closed or now flies under another name.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its last trade name under the code, as far as is known.' }),
-    icao: t.exposeString('icao', { nullable: true, description: 'Its ICAO code; null if it had none.' }),
+    name: t.exposeString('name', { description: 'Last known trade name under the code.' }),
+    icao: t.exposeString('icao', { nullable: true, description: 'ICAO code. Null if it had none.' }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
       description: 'ISO 3166-1 alpha-2 country code; null if unknown.',
@@ -36,7 +36,7 @@ export const AirlineObject = builder.objectRef<Airline>('Airline').implement({
     }),
     active: t.exposeBoolean('active', {
       nullable: true,
-      description: 'Whether it operates under this name and these codes today; null if not certain.',
+      description: 'True if it operates under this name and these codes today. Null if not certain.',
     }),
     alias: t.exposeString('alias', {
       nullable: true,
@@ -45,7 +45,7 @@ export const AirlineObject = builder.objectRef<Airline>('Airline').implement({
     formerHolders: t.expose('formerHolders', {
       type: [FormerHolderObject],
       description:
-        'Airlines with its IATA code that are known to be closed, or to fly under another name; empty for an airline that is not found by its IATA code.',
+        'Former holders of its IATA code: airlines that are known to have closed or to fly under another name. Empty if the airline was not found by its IATA code.',
     }),
   }),
 });

@@ -15,7 +15,7 @@ import type { Words } from '../words.ts';
 export const AirportKind = builder.enumType('AirportType', {
   description: 'Type of airport, as classified by OurAirports.',
   values: {
-    large_airport: { description: 'Major airport: much scheduled traffic, or a large air base.' },
+    large_airport: { description: 'Major airport with much scheduled traffic, or a large air base.' },
     medium_airport: { description: 'Regional airport, or an airport with a runway for jets.' },
     small_airport: { description: 'Airfield or airstrip, mostly without scheduled traffic.' },
     seaplane_base: { description: 'Water area used by seaplanes.' },
@@ -56,10 +56,10 @@ const RunwayType = builder.objectRef<Runway>('Runway').implement({
     surface: t.expose('surface', {
       type: RunwaySurfaceType,
       nullable: true,
-      description: 'Surface; the first if the source names several. Null if unknown.',
+      description: 'Surface. If the source names several, the first. Null if unknown.',
     }),
-    lighted: t.exposeBoolean('lighted', { description: 'Whether it has lights.' }),
-    closed: t.exposeBoolean('closed', { description: 'Whether it is closed.' }),
+    lighted: t.exposeBoolean('lighted', { description: 'True if the runway has lights.' }),
+    closed: t.exposeBoolean('closed', { description: 'True if the runway is closed.' }),
   }),
 });
 
@@ -141,7 +141,7 @@ function airportFields(t: ObjectFields<Airport>) {
     type: t.expose('type', { type: AirportKind, description: 'Type of airport.' }),
     city: t.exposeString('city', {
       nullable: true,
-      description: 'The city it serves, or the place where it is located.',
+      description: 'The city that the airport serves, or the place where it is located.',
     }),
     metroCode: t.exposeString('metroCode', {
       nullable: true,
@@ -168,12 +168,12 @@ function airportFields(t: ObjectFields<Airport>) {
     }),
     timezone: t.exposeString('timezone', { description: 'Name in the IANA time zone database.' }),
     scheduledService: t.exposeBoolean('scheduledService', {
-      description: 'Whether it has scheduled airline service.',
+      description: 'True if the airport has scheduled airline service.',
     }),
-    runways: t.expose('runways', { type: [RunwayType], description: 'Sorted by designator.' }),
+    runways: t.expose('runways', { type: [RunwayType], description: 'Runways, sorted by designator.' }),
     frequencies: t.expose('frequencies', {
       type: [FrequencyType],
-      description: 'Sorted by type, then frequency.',
+      description: 'Radio frequencies, sorted by type, then frequency.',
     }),
   };
 }

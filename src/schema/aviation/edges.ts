@@ -6,7 +6,7 @@ import { aviationAirportSearch } from './index.ts';
 builder.objectField(CountryType, 'airports', (t) =>
   t.edge({
     type: AirportPage,
-    description: 'Its airports: those with scheduled service first, then by size, largest first.',
+    description: 'Airports: those with scheduled service first, each group sorted by size, largest first.',
     operation: aviationAirportSearch,
     args: airportListArgs(t),
     to: ({ alpha2 }, asked) => ({ ...asked, country: alpha2 }),

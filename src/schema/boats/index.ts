@@ -81,7 +81,7 @@ const BoatModelType = builder.objectRef<Boat>('BoatModel').implement({
     }),
     years: t.field({
       type: ['Int'],
-      description: 'Years in which it is known to have been built.',
+      description: 'Years in which the model is known to have been built.',
       resolve: ({ years }) => [...years],
     }),
     curated: t.boolean({
@@ -94,7 +94,7 @@ const BoatModelType = builder.objectRef<Boat>('BoatModel').implement({
 const NAMES = {
   short: '`whaler`',
   model: '`j24` is `J/24`',
-  year: 'A year, up to next year. Finds models known to have been built in it, and a model asked for by name of which no year is known, or only an earlier first one.',
+  year: 'A year, up to next year. Returns models known to have been built in that year. If you search by model name, also returns models with unknown years, and models with only a known first year that is earlier.',
   words: TELLING_WORDS,
 };
 

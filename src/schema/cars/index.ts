@@ -73,12 +73,12 @@ export const CarModelType = builder.objectRef<Car>('CarModel').implement({
     type: t.expose('type', {
       type: CarTypeType,
       nullable: true,
-      description: 'Category of most of its bodies. Null if no source says.',
+      description: 'Category of most of its bodies. Null if not stated.',
     }),
     ...yearFields(t),
     bodies: t.field({
       type: [CarBodyType],
-      description: 'Body styles: all, or those of the requested year. Empty if no source says.',
+      description: 'Body styles: all, or those of the requested year. Empty if not stated.',
       resolve: (car) => across(car, ({ kinds }) => kinds),
     }),
     fuels: t.field({
@@ -88,7 +88,8 @@ export const CarModelType = builder.objectRef<Car>('CarModel').implement({
     }),
     engines: t.field({
       type: [CarEngineType],
-      description: 'Engines: all, or those of the requested year. Empty if it has none or none is known.',
+      description:
+        'Engines: all, or those of the requested year. Empty if the model has no engine or none is known.',
       resolve: (car) => across(car, ({ engines }) => engines),
     }),
     ...sourceFields(t),
@@ -111,7 +112,7 @@ export const { carsSearch } = builder.operations((t) => ({
   carsSearch: t.field({
     type: CarModelPage,
     description:
-      'Finds models that match every filter. Body and fuel must be available in the same model year, and what is asked of drive, transmission, consumption and range must be true of one variant. With `q`, the best match comes first; otherwise sorted by make and name.',
+      'Finds models that match every filter. Body and fuel must be available in the same model year, and a single variant must match all filters for drive, transmission, consumption and range. With `q`, the best match comes first; otherwise sorted by make and name.',
     api: {
       path: '/cars/v1/search',
       keywords:

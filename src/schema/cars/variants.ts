@@ -33,7 +33,7 @@ const CarTransmissionType = builder.enumType('CarTransmission', {
   values: {
     manual: { description: 'Manual.' },
     automatic: { description: 'Automatic with a torque converter.' },
-    automated_manual: { description: 'Shifts by itself, such as a dual-clutch transmission.' },
+    automated_manual: { description: 'Automated manual, such as a dual-clutch transmission.' },
     variable: { description: 'Continuously variable (CVT), including those of hybrids.' },
     single_speed: { description: 'One speed, as in electric cars.' },
   } satisfies Words<CarTransmission>,
@@ -47,17 +47,20 @@ const VariantEngineType = builder.objectRef<NonNullable<CarVariant['engine']>>('
       description: 'Displacement in litres, to one decimal.',
     }),
     cylinders: t.exposeInt('cylinders', { nullable: true, description: 'Number of cylinders.' }),
-    turbocharger: t.exposeBoolean('turbocharger', { description: 'Whether it has a turbocharger.' }),
-    supercharger: t.exposeBoolean('supercharger', { description: 'Whether it has a supercharger.' }),
+    turbocharger: t.exposeBoolean('turbocharger', { description: 'True if it has a turbocharger.' }),
+    supercharger: t.exposeBoolean('supercharger', { description: 'True if it has a supercharger.' }),
   }),
 });
 
 const EconomyType = builder.objectRef<Economy>('CarEconomy').implement({
   description: 'Consumption in the city, on highways and combined.',
   fields: (t) => ({
-    city: t.exposeFloat('city', { nullable: true, description: 'In the city.' }),
-    highway: t.exposeFloat('highway', { nullable: true, description: 'On highways.' }),
-    combined: t.exposeFloat('combined', { nullable: true, description: '55 % city, 45 % highway.' }),
+    city: t.exposeFloat('city', { nullable: true, description: 'Consumption in the city.' }),
+    highway: t.exposeFloat('highway', { nullable: true, description: 'Consumption on highways.' }),
+    combined: t.exposeFloat('combined', {
+      nullable: true,
+      description: 'Combined consumption: 55 % city, 45 % highway.',
+    }),
   }),
 });
 
@@ -77,7 +80,7 @@ const CarVariantType = builder.objectRef<CarVariant>('CarVariant').implement({
     motorKw: t.exposeFloat('motorKw', {
       nullable: true,
       description:
-        'Power of the electric motor in kilowatts. Null if not stated. The power of engines is never stated.',
+        'Power of the electric motor in kilowatts. Null if not stated. The power of combustion engines is never included.',
     }),
     drive: t.expose('drive', { type: CarDriveType, nullable: true, description: 'Driven wheels.' }),
     transmission: t.expose('transmission', {
@@ -90,13 +93,13 @@ const CarVariantType = builder.objectRef<CarVariant>('CarVariant').implement({
     mpg: t.expose('mpg', {
       type: EconomyType,
       description:
-        'Miles per US gallon; of an electric car per 33.7 kWh (MPGe), of a plug-in hybrid when its battery is empty.',
+        'Miles per US gallon. For an electric car, miles per 33.7 kWh (MPGe). For a plug-in hybrid, with an empty battery.',
     }),
     litresPer100Km: t.expose('litresPer100Km', {
       type: EconomyType,
       nullable: true,
       description:
-        'Litres per 100 km, of natural gas the equivalent of gasoline. Null for electric cars and fuel cells.',
+        'Litres per 100 km. For natural gas, the equivalent amount of gasoline. Null for electric cars and fuel cells.',
     }),
     kwhPer100Km: t.exposeFloat('kwhPer100Km', {
       nullable: true,
@@ -105,11 +108,11 @@ const CarVariantType = builder.objectRef<CarVariant>('CarVariant').implement({
     co2GramsPerKm: t.exposeInt('co2GramsPerKm', {
       nullable: true,
       description:
-        'Carbon dioxide at the tailpipe, per km; before 2013 calculated from the consumption. 0 for electric cars.',
+        'Carbon dioxide at the tailpipe in grams per km. Before 2013, calculated from the consumption. 0 for electric cars.',
     }),
     electricRangeKm: t.exposeInt('electricRangeKm', {
       nullable: true,
-      description: 'Range on electricity alone. Null for cars without a plug, and if not known.',
+      description: 'Range on electricity alone, in km. Null for cars without a plug, or if unknown.',
     }),
   }),
 });
@@ -131,12 +134,13 @@ export const variantArgs = (t: Pick<ArgFields, 'arg'>) => ({
     alsoKnownAs: ['gearbox', 'trany'],
   }),
   maxLitresPer100Km: t.arg.float({
-    description: 'Most fuel per 100 km, combined. Electric cars burn none and are not found.',
+    description:
+      'Maximum fuel consumption in litres per 100 km, combined. Electric cars use no fuel and are not returned.',
     alsoKnownAs: ['maxConsumption', 'consumption'],
     validate: { schema: decimalNumber(0, 100) },
   }),
   minElectricRangeKm: t.arg.int({
-    description: 'Shortest range on electricity in km, as certified in the United States.',
+    description: 'Minimum range on electricity in km, as certified in the United States.',
     alsoKnownAs: ['minRange', 'range', 'electricRange'],
     validate: { schema: wholeNumber(0, 2000) },
   }),
@@ -146,14 +150,14 @@ export const variantArgs = (t: Pick<ArgFields, 'arg'>) => ({
 export const variantYearArg = (t: Pick<ArgFields, 'arg'>) =>
   vehicleYearArg(
     t,
-    'Model year. Variants are known from 1984 to 2018, and few of 2019. All years without it.',
+    'Model year. Variants are known from 1984 to 2018, and a few from 2019. If omitted, all years.',
   );
 
 export const { carsVariants } = builder.operations((t) => ({
   carsVariants: t.field({
     type: CarVariantPage,
     description:
-      'Lists the variants of a car with engine, drive, transmission, consumption, carbon dioxide and electric range, newest first. Empty if the car is known and no variant matches.',
+      'Lists the variants of a car with engine, drive, transmission, consumption, carbon dioxide and electric range, newest first. Empty if the car is known but no variant matches.',
     api: {
       path: '/cars/v1/variants',
       keywords:

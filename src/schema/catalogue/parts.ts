@@ -49,11 +49,11 @@ const VehicleSourceType = builder.enumType('VehicleSource', {
     my_jpj: { description: 'Vehicle registrations of Malaysia: name only.' },
     curated: { description: 'Compiled by hand.' },
     fitments: {
-      description: 'Compiled by hand for the tires API: a year for which tires are known, of any market.',
+      description: 'Compiled by hand for the tires API: a year with known tires, in any market.',
     },
     curated_years: {
       description:
-        'Compiled by hand: a year in which the model was made and that no other source has, of any market.',
+        'Compiled by hand: a year in which the model was made, in any market. No other source has this year.',
     },
   } satisfies Words<VehicleSource>,
 });
@@ -61,11 +61,11 @@ const VehicleSourceType = builder.enumType('VehicleSource', {
 /** What every make says of itself. */
 export const makeFields = <Make extends VehicleMake>(t: ObjectFields<Make>) => ({
   make: t.string({
-    description: 'Name as the make itself writes it, as far as known.',
+    description: 'Name as written by the make itself, as far as known.',
     resolve: ({ make }) => make,
   }),
   models: t.int({
-    description: 'Number of its models that are known.',
+    description: 'Number of known models of the make.',
     resolve: ({ models }) => models,
   }),
   yearFrom: t.int({
@@ -95,7 +95,7 @@ export const nameFields = <Model extends Pick<ListedModel, 'make' | 'model'>>(t:
 export const knownFields = <Model extends Pick<ListedModel, 'years'>>(t: ObjectFields<Model>) => ({
   yearsKnown: t.boolean({
     description:
-      'False if no source says in which years the model was made. When asked for by name, such a model is found in any year.',
+      'False if no source states the years of the model. A search by name finds such a model in any year.',
     resolve: ({ years }) => years.length > 0,
   }),
 });
@@ -110,7 +110,7 @@ export const yearFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<
   }),
   yearTo: t.int({
     nullable: true,
-    description: 'Last year known to a source. Null if no source says when the model ended.',
+    description: 'Last year known to a source. Null if no source states the end of production.',
     resolve: ({ yearTo }) => yearTo,
   }),
   years: t.field({
@@ -121,7 +121,7 @@ export const yearFields = <Model extends VehicleModel<unknown>>(t: ObjectFields<
   registeredYears: t.field({
     type: ['Int'],
     description:
-      'The part of `years` that only vehicle registers know: years in which registered vehicles of this model were made, which may differ by one from the model year.',
+      'The part of `years` that is known only from vehicle registers: years in which registered vehicles of this model were made. They may differ by one from the model year.',
     resolve: (model) => registeredYears(model),
   }),
 });
@@ -131,7 +131,7 @@ export const sourceFields = <Model extends VehicleModel<unknown>>(t: ObjectField
   markets: t.field({
     type: [VehicleMarketType],
     description:
-      'Markets where the sources list the model, in all years or in the requested year; it may be sold in others too.',
+      'Markets where the sources list the model, in all years or in the requested year. The model may be sold in other markets too.',
     resolve: ({ markets }) => [...markets],
   }),
   sources: t.field({
@@ -159,16 +159,16 @@ export function vehiclePageType<Item>(
       const { items, ...counts } = pageFields(t, item);
       const ignored = t.field({
         type: ['String'],
-        description: 'Words of `q` that were ignored because nothing matches all words. Empty without `q`.',
+        description: 'Words of `q` that were ignored because no model matches all words. Empty without `q`.',
         resolve: (page) => [...page.ignored],
       });
       return {
         ...counts,
         ...(searched && { ignored }),
         source: t.exposeString('source', {
-          description: 'Source of the data; `/data` has licences and dates.',
+          description: 'Source of the data. `/data` lists licences and dates.',
         }),
-        coverage: t.exposeString('coverage', { description: 'What the list covers and what it does not.' }),
+        coverage: t.exposeString('coverage', { description: 'Coverage of the list and its gaps.' }),
         items,
       };
     },

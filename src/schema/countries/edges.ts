@@ -61,7 +61,7 @@ builder.objectField(CurrencyType, 'countries', (t) =>
 builder.objectField(DetectedLanguageType, 'countries', (t) =>
   t.edge({
     type: CountryPage,
-    description: 'Countries where the language has an official or recognised status; null if there are none.',
+    description: 'Countries where the language has an official or recognised status. Null if there are none.',
     operation: countriesByLanguage,
     to: ({ code }) => (officialSomewhere(code) ? { code } : null),
   }),

@@ -21,10 +21,10 @@ export const LanguageStatusType = builder.enumType('LanguageStatus', {
 export const FirstWeekdayType = builder.enumType('FirstWeekday', {
   description: 'First day of the week in the calendars of a country.',
   values: {
-    monday: { description: 'As in ISO 8601 and most of Europe.' },
-    friday: { description: 'As in the Maldives.' },
-    saturday: { description: 'As in much of the Middle East.' },
-    sunday: { description: 'As in most of the Americas, in India and Japan.' },
+    monday: { description: 'Monday, as in ISO 8601 and most of Europe.' },
+    friday: { description: 'Friday, as in the Maldives.' },
+    saturday: { description: 'Saturday, as in much of the Middle East.' },
+    sunday: { description: 'Sunday, as in most of the Americas, in India and Japan.' },
   } satisfies Words<FirstWeekday>,
 });
 

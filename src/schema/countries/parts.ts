@@ -65,12 +65,12 @@ export const CountryLanguageType = builder.objectRef<Item<'languages'>>('Country
     name: t.exposeString('name', {
       description: 'English name as used for this country, such as `Dari` for Persian.',
     }),
-    official: t.exposeBoolean('official', { description: 'Whether `status` is `official`.' }),
+    official: t.exposeBoolean('official', { description: 'True if `status` is `official`.' }),
     status: t.expose('status', { type: LanguageStatusType, description: 'Status in the country.' }),
     populationPercent: t.exposeFloat('populationPercent', {
       nullable: true,
       description:
-        'Percentage of the population who can speak it, estimated by Unicode CLDR. Many people speak several languages, so percentages can add up to more than 100. Null if there is no estimate.',
+        'Percentage of the population that can speak it, estimated by Unicode CLDR. Many people speak several languages, so percentages can add up to more than 100. Null if there is no estimate.',
     }),
   }),
 });

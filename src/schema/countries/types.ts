@@ -83,11 +83,11 @@ CountryType.implement({
     translations: t.expose('translations', {
       type: [CountryTranslationType],
       description:
-        'Common name in every language that Unicode CLDR fully covers, except English; if `language` is given, in those languages only, including English.',
+        'Common name in every language that Unicode CLDR fully covers, except English. If `language` is given, only in those languages, which can include English.',
     }),
     alternateNames: t.exposeStringList('alternateNames', {
       description:
-        'Former, short, long and transliterated names, not assigned to a language, except those in `name`. Those of a divided country stand with each of its parts.',
+        'Former, short, long and transliterated names, without a language. Names in `name` are left out. Each part of a divided country has the names of the whole.',
     }),
     capital: t.expose('capital', {
       type: [CapitalType],
@@ -101,15 +101,15 @@ CountryType.implement({
       description: 'Subregion, such as `Western Africa`; null for Antarctica.',
     }),
     continents: t.exposeStringList('continents', {
-      description: 'Continents, out of seven; two if the country lies on both.',
+      description: 'Continents of the country, out of seven. Contains two if the country lies on both.',
     }),
     coordinates: t.expose('coordinates', {
       type: CoordinatesType,
       description: 'Approximate centre of its land area.',
     }),
-    landlocked: t.exposeBoolean('landlocked', { description: 'Whether it has no ocean coast.' }),
+    landlocked: t.exposeBoolean('landlocked', { description: 'True if the country has no ocean coast.' }),
     borders: t.exposeStringList('borders', {
-      description: 'Alpha-2 codes of the countries that it shares a land border with.',
+      description: 'Alpha-2 codes of the countries that share a land border with this country.',
     }),
     areaKm2: t.exposeFloat('areaKm2', {
       nullable: true,
@@ -121,7 +121,7 @@ CountryType.implement({
     populationYear: t.exposeInt('populationYear', {
       nullable: true,
       description:
-        'The year of that estimate or count; null if it is not certain, or nobody lives there for good.',
+        'Year of the population estimate. Null if the year is not certain, or if there is no permanent population.',
     }),
     gdpUsd: t.exposeFloat('gdpUsd', {
       nullable: true,
@@ -166,14 +166,16 @@ CountryType.implement({
     flag: t.expose('flag', { type: FlagType, description: 'Flag as emoji, image and description.' }),
     independent: t.exposeBoolean('independent', {
       nullable: true,
-      description: 'Whether it is a sovereign state; null for Kosovo, where this is disputed.',
+      description: 'True if the country is a sovereign state. Null for Kosovo, where this is disputed.',
     }),
-    unMember: t.exposeBoolean('unMember', { description: 'Whether it is a member of the United Nations.' }),
+    unMember: t.exposeBoolean('unMember', {
+      description: 'True if the country is a member of the United Nations.',
+    }),
     memberships: t.expose('memberships', {
       type: [MembershipType],
-      description: 'Organisations that it is a full member of, as of the beginning of 2026.',
+      description: 'Organisations that the country is a full member of, as of the beginning of 2026.',
     }),
-    status: t.expose('status', { type: CodeAssignmentType, description: 'Origin of its code.' }),
+    status: t.expose('status', { type: CodeAssignmentType, description: 'Origin of the country code.' }),
   }),
 });
 

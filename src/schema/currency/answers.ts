@@ -15,7 +15,7 @@ const RateType = builder.objectRef<Rate>('ExchangeRate').implement({
     rate: t.expose('rate', {
       type: 'Decimal',
       description:
-        'Units of the target currency for `amount` units of the base, which is one unit by default. Not rounded: up to 15 significant digits, and more for an amount of several digits.',
+        'Units of the target currency for `amount` units of the base currency. The default amount is 1. Not rounded: up to 15 significant digits, or more if the amount has several digits.',
     }),
   }),
 });
@@ -38,10 +38,10 @@ const ConvertedType = builder.objectRef<Converted>('ConvertedAmount').implement(
 });
 
 const DATE = 'Date of the rates as `YYYY-MM-DD`';
-const SOURCE = 'Publishers of the rates; `/data` has their URLs and licences.';
+const SOURCE = 'Publishers of the rates. `/data` lists their URLs and licences.';
 const AGE =
-  'Days between the date of the rates and the requested one, by default today; 0 if that day has rates of its own.';
-const STALE = 'Whether the rates are more than four days older than the requested date, by default today.';
+  'Days between the date of the rates and the requested one, by default today. 0 if the requested date has its own rates.';
+const STALE = 'True if the rates are more than four days older than the requested date, by default today.';
 
 export const ConversionType = builder.objectRef<Conversion>('Conversion').implement({
   description: 'An amount converted into other currencies.',
@@ -62,10 +62,13 @@ export const ConversionType = builder.objectRef<Conversion>('Conversion').implem
       nullable: true,
       description: 'Same as in the only entry of `results`; null if several were requested.',
     }),
-    results: t.expose('results', { type: [ConvertedType], description: 'In the order of `to`.' }),
+    results: t.expose('results', {
+      type: [ConvertedType],
+      description: 'Converted amounts, in the order of `to`.',
+    }),
     date: t.expose('date', {
       type: 'Date',
-      description: `${DATE}: the latest for which all of them are known.`,
+      description: `${DATE}: the latest date for which all of them are known.`,
     }),
     source: t.exposeString('source', { description: SOURCE }),
     ageDays: t.exposeInt('ageDays', { description: AGE }),
@@ -79,12 +82,15 @@ export const RatesType = builder.objectRef<Rates>('ExchangeRates').implement({
     from: t.exposeString('from', { description: 'Code of the base currency.' }),
     amount: t.expose('amount', {
       type: 'Decimal',
-      description: 'Amount of the base that every rate is for.',
+      description: 'Amount of the base currency that each rate is for.',
     }),
-    rates: t.expose('rates', { type: [RateType], description: 'In the order of `to`, otherwise by code.' }),
+    rates: t.expose('rates', {
+      type: [RateType],
+      description: 'Rates, in the order of `to`. Sorted by code if `to` is omitted.',
+    }),
     date: t.expose('date', {
       type: 'Date',
-      description: `${DATE}: the latest for which all of them are known.`,
+      description: `${DATE}: the latest date for which all of them are known.`,
     }),
     source: t.exposeString('source', { description: SOURCE }),
     ageDays: t.exposeInt('ageDays', { description: AGE }),
@@ -106,12 +112,12 @@ export const HistoryType = builder.objectRef<RateHistory>('RateHistory').impleme
     from: t.exposeString('from', { description: 'Code of the base currency.' }),
     amount: t.expose('amount', {
       type: 'Decimal',
-      description: 'Amount of the base that every rate is for.',
+      description: 'Amount of the base currency that each rate is for.',
     }),
     date: t.expose('date', {
       type: 'Date',
       nullable: true,
-      description: `${DATE}: the latest that is not after the requested date. Null for a range.`,
+      description: `${DATE}: the requested date or the nearest earlier one. Null for a range.`,
     }),
     rates: t.expose('rates', {
       type: [RateType],
@@ -131,14 +137,14 @@ export const HistoryType = builder.objectRef<RateHistory>('RateHistory').impleme
     days: t.expose('days', {
       type: [RateDayType],
       description:
-        'From oldest to newest: the days that have rates of their own. If there are none, the response is `not_found`.',
+        'The days that have their own rates, oldest first. If there are none, the response is `not_found`.',
     }),
     source: t.exposeString('source', { description: SOURCE }),
     ageDays: t.exposeInt('ageDays', {
       description: 'Days between the newest of the rates and the last requested date.',
     }),
     stale: t.exposeBoolean('stale', {
-      description: 'Whether the newest rates are more than four days older than the last requested date.',
+      description: 'True if the newest rates are more than four days older than the last requested date.',
     }),
   }),
 });

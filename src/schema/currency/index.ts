@@ -63,7 +63,7 @@ const amountOptions = (description: string) => ({
 const amountArg = (t: ArgFields, description: string) =>
   t.arg({ ...amountOptions(description), required: true, defaultValue: 1 });
 
-const SCALING = 'Amount of the base currency that every rate is multiplied by';
+const SCALING = 'Amount of the base currency, by which every rate is multiplied';
 
 /** The day it is, by UTC. */
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
@@ -112,7 +112,7 @@ export const { currencyByCode } = builder.operations((t) => ({
 
   currencyRates: t.field({
     type: RatesType,
-    description: 'Lists exchange rates of a base currency, the newest or those of a date.',
+    description: 'Lists the exchange rates of a base currency: the newest rates, or the rates of a date.',
     api: {
       path: '/currency/v1/rates',
       keywords:
@@ -147,7 +147,7 @@ export const { currencyByCode } = builder.operations((t) => ({
   currencyHistorical: t.field({
     type: HistoryType,
     description:
-      'Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have rates of their own, and all business days since 1999 where the operator fetches them; for any other date, the nearest earlier one is used and returned as `date`, `ageDays` before.',
+      'Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have their own rates. If the operator fetches rates, all business days since 1999 have them too. For any other date, the nearest earlier date with rates is used. `date` contains this date, and `ageDays` the difference in days.',
     api: {
       path: '/currency/v1/historical',
       keywords:
@@ -191,7 +191,7 @@ export const { currencyByCode } = builder.operations((t) => ({
   currencyCurrencies: t.field({
     type: CurrencyPage,
     description:
-      'Lists everything that has an exchange rate, by code, or searches it by name, code, symbol or country code. With `from` and `to`, lists only the currencies of that conversion.',
+      'Lists all currencies with an exchange rate, sorted by code, or searches them by name, code, symbol or country code. With `from` and `to`, lists only the currencies of that conversion.',
     api: {
       path: '/currency/v1/currencies',
       keywords:
@@ -211,15 +211,15 @@ export const { currencyByCode } = builder.operations((t) => ({
       from: t.arg.string({
         alsoKnownAs: BASE_NAMES,
         description:
-          'Code of a currency to list, case-insensitive. If `from` or `to` is given, no others are listed.',
+          'Code of a currency to list, case-insensitive. If `from` or `to` is given, only those currencies are listed.',
         validate: { schema: CODE },
       }),
       to: t.arg.stringList({
         description:
-          'Codes of up to 50 more currencies to list. If `from` or `to` is given, no others are listed.',
+          'Codes of up to 50 more currencies to list. If `from` or `to` is given, only those currencies are listed.',
         ...targets,
       }),
-      amount: t.arg(amountOptions('Has no effect, as a list of currencies has no amounts')),
+      amount: t.arg(amountOptions('Has no effect, because a list of currencies has no amounts')),
       q: optionalSearchArg(t, 'Part of a name, a code, a number, a symbol or a country code.', [
         'code',
         'currency',
@@ -228,7 +228,7 @@ export const { currencyByCode } = builder.operations((t) => ({
       type: t.arg({
         alsoKnownAs: ['currencyType'],
         type: CurrencyKindType,
-        description: 'Returns only this kind.',
+        description: 'Returns only currencies of this kind.',
       }),
       ...pageArgs(t, { limit: 300, most: 500 }),
     },

@@ -6,7 +6,7 @@ export const CurrencyKindType = builder.enumType('CurrencyKind', {
   description: 'Kind of currency.',
   values: {
     fiat: { description: 'Currency of one or more states, in use or withdrawn.' },
-    metal: { description: 'A troy ounce of a precious metal.' },
+    metal: { description: 'Precious metal, priced per troy ounce.' },
     crypto: { description: 'Cryptocurrency: coin or token on a blockchain.' },
     fund: { description: 'Unit of account that is not used for payments, such as the IMF’s SDR.' },
   } satisfies Words<CurrencyKind>,
@@ -39,13 +39,13 @@ CurrencyType.implement({
     }),
     type: t.expose('type', { type: CurrencyKindType, description: 'Kind of currency.' }),
     countryCodes: t.exposeStringList('countryCodes', {
-      description: 'ISO 3166-1 alpha-2 codes of the countries where it is legal tender.',
+      description: 'ISO 3166-1 alpha-2 codes of the countries where the currency is legal tender.',
     }),
     tenderUntil: t.expose('tenderUntil', {
       type: 'Date',
       nullable: true,
       description:
-        'Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender; null for others.',
+        'Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender. Null for all others.',
     }),
   }),
 });

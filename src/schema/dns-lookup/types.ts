@@ -15,7 +15,7 @@ export const DnssecType = builder.enumType('DnssecVerdict', {
     insecure: { description: 'The resolver validates, but the zone is not signed.' },
     bogus: {
       description:
-        'The signatures are invalid: the resolver answers SERVFAIL and states the reason, or answers only if told not to validate.',
+        'The signatures are invalid: the resolver answers SERVFAIL and states the reason, or answers only if asked not to validate.',
     },
     unknown: { description: 'The resolver does not validate, or failed for another reason.' },
   } satisfies Words<DnssecVerdict>,
@@ -64,7 +64,8 @@ const QueryType = builder.objectRef<DnsLookup['query']>('DnsQuery').implement({
 });
 
 const FlagsType = builder.objectRef<DnsLookup['flags']>('DnsFlags').implement({
-  description: 'Flags of the response; for several responses, those that all have in common.',
+  description:
+    'Flags of the response. For several responses, a flag is set only if it is set in all of them.',
   fields: (t) => ({
     aa: t.exposeBoolean('aa', { description: 'Authoritative answer: sent by a server of the zone itself.' }),
     tc: t.exposeBoolean('tc', { description: 'Truncated, even over TCP.' }),
@@ -81,7 +82,7 @@ const TypeReportType = builder.objectRef<TypeReport>('DnsTypeReport').implement(
     type: t.exposeString('type', { description: 'One of the `types` in `query`.' }),
     status: t.exposeString('status', {
       description:
-        'Response code for this type; `TIMEOUT`, `UNREACHABLE`, `BUSY` or `ERROR` if there was no response, which says nothing about the records.',
+        'Response code for this type; `TIMEOUT`, `UNREACHABLE`, `BUSY` or `ERROR` if there was no response. The records may still exist.',
     }),
     count: t.exposeInt('count', { description: 'Records of this type, including those behind an alias.' }),
     minTtl: t.exposeInt('minTtl', {
@@ -92,7 +93,7 @@ const TypeReportType = builder.objectRef<TypeReport>('DnsTypeReport').implement(
 });
 
 const ExtendedErrorType = builder.objectRef<ExtendedError>('DnsExtendedError').implement({
-  description: 'Extended DNS error: why the resolver responded as it did (RFC 8914).',
+  description: 'Extended DNS error: the reason for the response of the resolver (RFC 8914).',
   fields: (t) => ({
     code: t.exposeInt('code', {
       description: 'Code from the IANA registry: 6 is DNSSEC Bogus, 22 is No Reachable Authority.',
@@ -116,7 +117,7 @@ const ReverseType = builder.objectRef<ReverseReport>('DnsReverse').implement({
     forwardConfirmed: t.exposeBoolean('forwardConfirmed', {
       nullable: true,
       description:
-        'Whether at least one of them resolves back to the address (FCrDNS); only the first ten are checked. Null if that could not be determined.',
+        'True if at least one of `hostnames` resolves back to the address (FCrDNS); only the first ten are checked. Null if that could not be determined.',
     }),
   }),
 });
@@ -127,25 +128,26 @@ DnsLookupType.implement({
     query: t.expose('query', { type: QueryType, description: 'The query as it was interpreted.' }),
     status: t.exposeString('status', {
       description:
-        'Response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … If record types differ, `NOERROR` if any has it.',
+        'Response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … If record types differ, `NOERROR` if at least one of them has it.',
     }),
     exists: t.exposeBoolean('exists', {
       nullable: true,
       description:
-        'Whether the name exists. It can exist without records of the requested types, or with `NXDOMAIN` if it is an alias of a name that does not exist. Null if the resolver could not determine it.',
+        'True if the name exists. It can exist without records of the requested types, or with `NXDOMAIN` if it is an alias of a name that does not exist. Null if the resolver could not determine it.',
     }),
     flags: t.expose('flags', { type: FlagsType, description: 'Flags in the DNS header.' }),
     dnssec: t.expose('dnssec', {
       type: DnssecType,
-      description: 'DNSSEC status. If record types differ, the worst of them.',
+      description: 'DNSSEC status. If record types differ, the worst status.',
     }),
     records: t.field({
       type: [RecordType],
-      description: 'Aliases followed and the requested records. Signatures only if requested.',
+      description:
+        'The aliases that were followed, then the requested records. Signatures (RRSIG) are included only if requested.',
       resolve: ({ records }) => [...records],
     }),
     cnameChain: t.exposeStringList('cnameChain', {
-      description: 'Names that the aliases lead to, in order. Empty if the name is not an alias.',
+      description: 'Targets of the aliases that were followed, in order. Empty if the name is not an alias.',
     }),
     byType: t.field({
       type: [TypeReportType],

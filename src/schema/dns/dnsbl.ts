@@ -34,11 +34,13 @@ export const DnsblResultType = builder.objectRef<DnsblResult>('DnsblResult').imp
       format: 'ipv4',
       description: 'Addresses in its response: `127.0.0.2`.',
     }),
-    lists: t.exposeStringList('lists', { description: 'Sub-lists that these addresses stand for.' }),
+    lists: t.exposeStringList('lists', {
+      description: 'Sub-lists that contain the address, decoded from `codes`.',
+    }),
     category: t.expose('category', {
       type: DnsblCategoryType,
       nullable: true,
-      description: 'Meaning of the listing; null unless listed.',
+      description: 'Meaning of the listing. Null if the address is not listed.',
     }),
     reason: t.exposeString('reason', {
       nullable: true,

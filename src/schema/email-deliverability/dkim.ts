@@ -25,16 +25,19 @@ const DkimKeyType = builder.objectRef<DkimFound>('DkimKey').implement({
     }),
     bits: t.exposeInt('bits', {
       nullable: true,
-      description: 'Key size in bits. Receivers reject RSA keys below 1024 bits; 2048 are recommended.',
+      description: 'Key size in bits. Receivers reject RSA keys below 1024 bits; 2048 bits are recommended.',
     }),
-    revoked: t.exposeBoolean('revoked', { description: 'Whether the key is revoked (`p=`).' }),
+    revoked: t.exposeBoolean('revoked', { description: 'True if the key is revoked (`p=`).' }),
     testing: t.exposeBoolean('testing', {
-      description: 'Whether receivers may treat mail signed with it as unsigned (test mode, `t=y`).',
+      description:
+        'True if the key is in test mode (`t=y`): receivers may treat mail signed with it as unsigned.',
     }),
     strict: t.exposeBoolean('strict', {
-      description: 'Whether the key is only for this domain and not for its subdomains (`t=s`).',
+      description: 'True if the key is valid only for this domain and not for its subdomains (`t=s`).',
     }),
-    usable: t.exposeBoolean('usable', { description: 'Whether receivers can verify signatures with it.' }),
+    usable: t.exposeBoolean('usable', {
+      description: 'True if receivers can verify signatures with the key.',
+    }),
     issues: t.field({
       type: [MailIssueType],
       description: 'Problems of this key.',
@@ -44,7 +47,8 @@ const DkimKeyType = builder.objectRef<DkimFound>('DkimKey').implement({
 });
 
 export const DkimReportType = builder.objectRef<DkimReport>('DkimReport').implement({
-  description: 'DKIM keys (RFC 6376), as far as their selectors can be guessed: selectors cannot be listed.',
+  description:
+    'DKIM keys that were found (RFC 6376). The selectors of a domain cannot be listed, so only likely selectors are tried.',
   fields: (t) => ({
     ...statusFields(t),
     selectorsProbed: t.exposeStringList('selectorsProbed', {
@@ -55,13 +59,14 @@ export const DkimReportType = builder.objectRef<DkimReport>('DkimReport').implem
     }),
     found: t.field({
       type: [DkimKeyType],
-      description: 'Keys that were found. An empty list does not mean that the domain signs nothing.',
+      description:
+        'Keys that were found. If the list is empty, the domain may still sign its mail with another selector.',
       resolve: ({ found }) => [...found],
     }),
     wildcard: t.exposeBoolean('wildcard', {
       nullable: true,
       description:
-        'Whether the domain returns a key for every selector. Such keys are not included in `found`. Null if that could not be determined.',
+        'True if the domain returns a key for every selector. Such keys are not included in `found`. Null if that could not be determined.',
     }),
     ...issueFields(t),
   }),

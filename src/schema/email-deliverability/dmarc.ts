@@ -6,16 +6,16 @@ import type { Words } from '../words.ts';
 import { issueFields, recordField, statusFields } from './parts.ts';
 
 export const DmarcPolicyType = builder.enumType('DmarcPolicy', {
-  description: 'What receivers are asked to do with mail that fails DMARC.',
+  description: 'Policy for mail that fails DMARC.',
   values: {
-    none: { description: 'No action: deliver it.' },
-    quarantine: { description: 'Treat it as suspicious.' },
-    reject: { description: 'Reject it.' },
+    none: { description: 'Deliver the mail as usual.' },
+    quarantine: { description: 'Treat the mail as suspicious.' },
+    reject: { description: 'Reject the mail.' },
   } satisfies Words<DmarcPolicy>,
 });
 
 export const DmarcAlignmentModeType = builder.enumType('DmarcAlignmentMode', {
-  description: 'How strictly a domain must match that of the From header.',
+  description: 'Required match between a domain and the domain of the From header.',
   values: {
     relaxed: { description: 'The organizational domains must match.' },
     strict: { description: 'The domains must be identical.' },
@@ -38,11 +38,12 @@ const DmarcReportingType = builder.objectRef<DmarcReporting>('DmarcReporting').i
     uri: t.exposeString('uri', { format: 'uri', description: '`mailto:` URI.' }),
     external: t.exposeBoolean('external', {
       description:
-        'Whether it belongs to another organization, which must then authorise it (RFC 9990, section 4).',
+        'True if the destination belongs to another organization, which must then authorise it (RFC 9990, section 4).',
     }),
     authorized: t.exposeBoolean('authorized', {
       nullable: true,
-      description: 'Whether it is authorised; null if that is not required or could not be determined.',
+      description:
+        'True if the destination is authorised. Null if that is not required or could not be determined.',
     }),
     authorizationName: t.exposeString('authorizationName', {
       nullable: true,
@@ -63,7 +64,7 @@ const DmarcStepType = builder.objectRef<DmarcReport['walk'][number]>('DmarcStep'
 });
 
 export const DmarcReportType = builder.objectRef<DmarcReport>('DmarcReport').implement({
-  description: 'What happens to mail forged in the name of the domain (RFC 9989).',
+  description: 'DMARC: the policy for mail forged in the name of the domain (RFC 9989).',
   fields: (t) => ({
     ...statusFields(t),
     ...recordField(t),
@@ -94,7 +95,7 @@ export const DmarcReportType = builder.objectRef<DmarcReport>('DmarcReport').imp
     }),
     testing: t.exposeBoolean('testing', {
       nullable: true,
-      description: 'Whether the record is in test mode (`t=y`); null if that could not be determined.',
+      description: 'True if the record is in test mode (`t=y`); null if that could not be determined.',
     }),
     alignment: t.expose('alignment', {
       type: DmarcAlignmentType,

@@ -16,9 +16,9 @@ export const CheckStatusType = builder.enumType('MailCheckStatus', {
   values: {
     pass: { description: 'No relevant problem was found.' },
     warn: {
-      description: 'It works but could be improved, or an optional item is missing.',
+      description: 'The item works but could be improved, or an optional item is missing.',
     },
-    fail: { description: 'It does not serve its purpose.' },
+    fail: { description: 'The item does not serve its purpose.' },
     unknown: {
       description:
         'The check could not be made or has no result: a server did not respond, or there was nothing to check. Not counted in the score.',
@@ -29,12 +29,12 @@ export const CheckStatusType = builder.enumType('MailCheckStatus', {
 export const CheckNameType = builder.enumType('MailCheck', {
   description: 'A deliverability check.',
   values: {
-    spf: { description: 'SPF: who may send for the domain.' },
-    dmarc: { description: 'DMARC: what happens to forged mail.' },
+    spf: { description: 'SPF: the addresses that may send for the domain.' },
+    dmarc: { description: 'DMARC: the policy for forged mail.' },
     dkim: { description: 'DKIM: keys that mail is signed with.' },
     dnsbl: { description: 'Block lists.' },
     ptr: { description: 'Reverse DNS name of the sending address.' },
-    mx: { description: 'MX: where mail for the domain is delivered.' },
+    mx: { description: 'MX: the mail servers of the domain.' },
     mta_sts: { value: 'mtaSts' as const, description: 'MTA-STS: TLS policy served over https.' },
     tls_rpt: { value: 'tlsRpt' as const, description: 'TLS-RPT: reports about TLS failures.' },
     bimi: { description: 'BIMI: logo of the domain.' },
@@ -44,7 +44,7 @@ export const CheckNameType = builder.enumType('MailCheck', {
 });
 
 export const VerdictType = builder.enumType('DeliverabilityVerdict', {
-  description: 'Whether mail from the domain is likely to be delivered.',
+  description: 'Overall result of the check.',
   values: {
     good: { description: 'Score of 85 or more, and no error in the checks with the highest weight.' },
     fair: { description: 'Most mail is delivered, but there is something to fix.' },
@@ -60,19 +60,19 @@ const SeverityType = builder.enumType('MailIssueSeverity', {
   description: 'Severity of an issue.',
   values: {
     error: {
-      description: 'It prevents delivery, allows forgery, or makes a record invalid.',
+      description: 'The issue prevents delivery, allows forgery, or makes a record invalid.',
     },
-    warning: { description: 'It weakens an existing protection.' },
+    warning: { description: 'The issue weakens an existing protection.' },
     info: { description: 'For information.' },
   } satisfies Words<IssueSeverity>,
 });
 
 export const MailIssueType = builder.objectRef<MailIssue>('MailIssue').implement({
-  description: 'An issue in what a domain publishes, and how to fix it.',
+  description: 'A problem in the records of a domain, with an instruction to fix it.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'Stable machine-readable code: `spf_too_many_lookups`.' }),
     severity: t.expose('severity', { type: SeverityType, description: 'Severity.' }),
     message: t.exposeString('message', { description: 'Description of the problem, in English.' }),
-    fix: t.exposeString('fix', { description: 'How to fix it, in English.' }),
+    fix: t.exposeString('fix', { description: 'Instruction to fix the problem, in English.' }),
   }),
 });

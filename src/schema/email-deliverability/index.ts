@@ -28,7 +28,7 @@ export const api = {
   name: 'email-deliverability',
   title: 'Email deliverability',
   description:
-    'Live check of what a domain publishes for its mail, and of the address that sends for it: SPF, DKIM, DMARC, MX, MTA-STS, TLS reporting, BIMI, DANE, DNSSEC, reverse DNS and block lists, with a score, reasons and recommendations. No mail is sent and no mail server is contacted.',
+    'Live check of the mail records of a domain, and of the address that sends for it: SPF, DKIM, DMARC, MX, MTA-STS, TLS reporting, BIMI, DANE, DNSSEC, reverse DNS and block lists, with a score, reasons and recommendations. No mail is sent and no mail server is contacted.',
 };
 
 const PointsType = builder.objectRef<CheckPoints>('DeliverabilityPoints').implement({
@@ -36,7 +36,9 @@ const PointsType = builder.objectRef<CheckPoints>('DeliverabilityPoints').implem
   fields: (t) => ({
     check: t.expose('check', { type: CheckNameType, description: 'Name of the check.' }),
     status: t.expose('status', { type: CheckStatusType, description: 'Result of the check.' }),
-    weight: t.exposeInt('weight', { description: 'Maximum points; those of all checks add up to 100.' }),
+    weight: t.exposeInt('weight', {
+      description: 'Maximum points. The weights of all checks add up to 100.',
+    }),
     points: t.exposeFloat('points', {
       nullable: true,
       description: 'Points achieved. Null if the result is unknown and not counted.',
@@ -47,12 +49,12 @@ const PointsType = builder.objectRef<CheckPoints>('DeliverabilityPoints').implem
 const CompletenessType = builder
   .objectRef<DeliverabilityReport['completeness']>('DeliverabilityCompleteness')
   .implement({
-    description: 'How many checks could be made.',
+    description: 'Number of checks that could be made.',
     fields: (t) => ({
       evaluated: t.exposeInt('evaluated', {
-        description: `Checks with a result, out of ${CHECK_NAMES.length}.`,
+        description: `Number of checks with a result, out of ${CHECK_NAMES.length}.`,
       }),
-      unknown: t.exposeInt('unknown', { description: 'Checks without a result.' }),
+      unknown: t.exposeInt('unknown', { description: 'Number of checks without a result.' }),
       unknownChecks: t.field({
         type: [CheckNameType],
         description: 'Names of the checks without a result.',
@@ -75,11 +77,11 @@ const RecommendationType = builder.objectRef<Recommendation>('DeliverabilityReco
   fields: (t) => ({
     priority: t.exposeInt('priority', { description: '1 is the most urgent.' }),
     code: t.exposeString('code', { description: 'Code of the issue that it fixes.' }),
-    text: t.exposeString('text', { description: 'What to do, in English.' }),
+    text: t.exposeString('text', { description: 'The action, in English.' }),
     record: t.expose('record', {
       type: AdvisedRecordType,
       nullable: true,
-      description: 'The DNS record to publish, if one can be suggested.',
+      description: 'The DNS record to publish. Null if no record can be suggested.',
     }),
   }),
 });
@@ -87,23 +89,23 @@ const RecommendationType = builder.objectRef<Recommendation>('DeliverabilityReco
 export const DeliverabilityReportType = builder
   .objectRef<DeliverabilityReport>('DeliverabilityReport')
   .implement({
-    description: 'Whether mail from a domain is likely to be delivered, and whether others can forge it.',
+    description: 'Deliverability of mail from a domain, and its protection against forgery.',
     fields: (t) => ({
       domain: t.exposeString('domain', { format: 'hostname', description: 'Domain in ASCII.' }),
       organizationalDomain: t.exposeString('organizationalDomain', {
         format: 'hostname',
         description:
-          'Organizational domain: determined by its DMARC records (RFC 9989), otherwise by the Public Suffix List.',
+          'Organizational domain. It is determined by DMARC records (RFC 9989), otherwise by the Public Suffix List.',
       }),
       ip: t.exposeString('ip', {
         format: 'ip',
         nullable: true,
-        description: 'Sending IP address, if given.',
+        description: 'The sending IP address. Null if not given.',
       }),
       score: t.exposeInt('score', {
         nullable: true,
         description:
-          '0 to 100, based on the checks that could be made; null if these have less than half of the weight.',
+          'Score from 0 to 100, based on the checks that could be made. Null if these checks have less than half of the total weight.',
       }),
       grade: t.exposeString('grade', {
         nullable: true,
@@ -117,7 +119,7 @@ export const DeliverabilityReportType = builder
       spoofable: t.exposeBoolean('spoofable', {
         nullable: true,
         description:
-          'Whether mail that others forge in the name of the domain is delivered; null if unknown.',
+          'True if receivers deliver mail that others forge in the name of the domain. Null if unknown.',
       }),
       spoofableReason: t.exposeString('spoofableReason', {
         description: 'Reason for `spoofable`, in English.',
@@ -129,12 +131,12 @@ export const DeliverabilityReportType = builder
       }),
       completeness: t.expose('completeness', {
         type: CompletenessType,
-        description: 'How many checks could be made.',
+        description: 'Number of checks that could be made.',
       }),
-      spf: t.expose('spf', { type: SpfReportType, description: 'SPF: who may send.' }),
+      spf: t.expose('spf', { type: SpfReportType, description: 'SPF: the addresses that may send.' }),
       dkim: t.expose('dkim', { type: DkimReportType, description: 'DKIM: keys for signatures.' }),
-      dmarc: t.expose('dmarc', { type: DmarcReportType, description: 'DMARC: what happens to forged mail.' }),
-      mx: t.expose('mx', { type: MxReportType, description: 'MX: where mail is delivered.' }),
+      dmarc: t.expose('dmarc', { type: DmarcReportType, description: 'DMARC: the policy for forged mail.' }),
+      mx: t.expose('mx', { type: MxReportType, description: 'MX: the mail servers of the domain.' }),
       ptr: t.expose('ptr', { type: PtrCheckType, description: 'Reverse DNS name of the sending address.' }),
       dnsbl: t.expose('dnsbl', {
         type: DnsblCheckType,
@@ -161,7 +163,7 @@ export const { emailDeliverabilityCheck } = builder.operations((t) => ({
   emailDeliverabilityCheck: t.field({
     type: DeliverabilityReportType,
     description:
-      'Checks the mail configuration of a domain. A check that cannot be made is `unknown` and not counted; a missing record is a result.',
+      'Checks the mail configuration of a domain. A check that cannot be made is `unknown` and does not count. A missing record is a normal result.',
     api: {
       path: '/email-deliverability/v1/deliverability',
       keywords:
@@ -188,7 +190,7 @@ export const { emailDeliverabilityCheck } = builder.operations((t) => ({
       ip: t.arg.string({
         format: 'ip',
         description:
-          'Public IPv4 or IPv6 address of a server that sends for the domain. If omitted, SPF is only parsed, and reverse DNS and block lists are unknown.',
+          'Public IPv4 or IPv6 address of a server that sends for the domain. If omitted, SPF is parsed but not evaluated, and the reverse DNS and block list checks are `unknown`.',
         alsoKnownAs: ['senderIp', 'sendingIp', 'clientIp', 'mailServerIp'],
         validate: { schema: filledText(45) },
       }),

@@ -18,7 +18,8 @@ export const statusFields = <Report extends Check>(t: ObjectFields<Report>) => (
   }),
   error: t.string({
     nullable: true,
-    description: 'Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.',
+    description:
+      'Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise.',
     resolve: ({ error }) => error,
   }),
 });
@@ -47,8 +48,7 @@ export const presentField = <Report extends { readonly present: boolean | null }
 ) => ({
   present: t.boolean({
     nullable: true,
-    description:
-      'Whether the domain publishes any record of this kind; null if that could not be determined.',
+    description: 'True if the domain publishes a record of this kind. Null if that could not be determined.',
     resolve: ({ present }) => present,
   }),
 });

@@ -17,11 +17,12 @@ export const PtrCheckType = builder.objectRef<PtrCheck>('PtrCheck').implement({
     forwardConfirmed: t.exposeBoolean('forwardConfirmed', {
       nullable: true,
       description:
-        'Whether one of them resolves back to the address (FCrDNS); null if that could not be determined.',
+        'True if one of `hostnames` resolves back to the address (FCrDNS). Null if that could not be determined.',
     }),
     generic: t.exposeBoolean('generic', {
       nullable: true,
-      description: 'Whether they look like generic names of customer connections, not names of servers.',
+      description:
+        'True if `hostnames` look like generic names of customer connections, not names of servers.',
     }),
     ...issueFields(t),
   }),
@@ -33,7 +34,9 @@ export const DnsblCheckType = builder.objectRef<DnsblCheck>('DnsblCheck').implem
     ...statusFields(t),
     checked: t.exposeInt('checked', { description: 'Number of lists queried.' }),
     listed: t.exposeInt('listed', { description: 'Number of lists that contain the address.' }),
-    errors: t.exposeInt('errors', { description: 'Number of lists that did not respond or refused to.' }),
+    errors: t.exposeInt('errors', {
+      description: 'Number of lists that did not respond or refused to answer.',
+    }),
     results: t.field({
       type: [DnsblResultType],
       description: 'Result of each list.',

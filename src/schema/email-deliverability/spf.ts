@@ -33,12 +33,12 @@ const SpfTermResultType = builder.enumType('SpfTermResult', {
 });
 
 const SpfProblemType = builder.enumType('SpfProblem', {
-  description: 'Why a record cannot be used.',
+  description: 'Reason why a record cannot be used.',
   values: {
     missing: { description: 'There is no record.' },
     multiple: { description: 'There is more than one record.' },
-    syntax: { description: 'It has a syntax error.' },
-    loop: { description: 'It includes itself.' },
+    syntax: { description: 'The record has a syntax error.' },
+    loop: { description: 'The record includes itself.' },
     dns_failure: { description: 'The DNS did not respond.' },
     too_many_lookups: { description: 'A DNS lookup limit was exceeded.' },
   } satisfies Words<SpfProblem>,
@@ -48,9 +48,9 @@ const SpfTermType = builder.objectRef<SpfTreeRecord['terms'][number]>('SpfTerm')
   description: 'One term of a record.',
   fields: (t) => ({
     term: t.exposeString('term', { description: 'The term as written: `include:_spf.example.com`.' }),
-    result: t.expose('result', { type: SpfTermResultType, description: 'Result of evaluating it.' }),
+    result: t.expose('result', { type: SpfTermResultType, description: 'Result of evaluating the term.' }),
     children: t.exposeIntList('children', {
-      description: 'Indexes in `tree` of the records that it led to; the first record is 0.',
+      description: 'Indexes in `tree` of the records that the term led to. The first record has index 0.',
     }),
   }),
 });
@@ -63,11 +63,11 @@ const SpfTreeRecordType = builder.objectRef<SpfTreeRecord>('SpfTreeRecord').impl
     problem: t.expose('problem', {
       type: SpfProblemType,
       nullable: true,
-      description: 'Why it cannot be used; null if it is valid.',
+      description: 'Reason why the record cannot be used. Null if it is valid.',
     }),
     terms: t.field({
       type: [SpfTermType],
-      description: 'Its terms in order. Without `ip`, those that an evaluation can reach.',
+      description: 'Terms of the record, in order. Without `ip`, only terms that an evaluation can reach.',
       resolve: ({ terms }) => [...terms],
     }),
   }),
@@ -78,45 +78,51 @@ const SpfMatchType = builder.objectRef<NonNullable<SpfReport['matched']>>('SpfMa
   fields: (t) => ({
     mechanism: t.exposeString('mechanism', { description: 'The term: `ip4:192.0.46.0/24`.' }),
     path: t.exposeStringList('path', {
-      description: 'The chain of terms that led to it, from the domain’s own record down to the term itself.',
+      description:
+        'The chain of terms that led to the match, from the domain’s own record down to the matching term.',
     }),
   }),
 });
 
 const SpfLookupsType = builder.objectRef<NonNullable<SpfReport['lookups']>>('SpfLookups').implement({
-  description: 'Number of terms that need DNS lookups. Receivers allow ten, two of them without an answer.',
+  description:
+    'Number of terms that need DNS lookups. Receivers allow ten, and at most two of these without an answer.',
   fields: (t) => ({
     dns: t.exposeInt('dns', {
-      description: 'Number in all records together, up to `all`: the cost for an unknown sender.',
+      description:
+        'Total number in all records, up to `all`. This is the number that an unknown sender needs.',
     }),
-    limit: t.exposeInt('limit', { description: 'Limit above which the result is `permerror`.' }),
+    limit: t.exposeInt('limit', { description: 'Maximum number. Above it, the result is `permerror`.' }),
     void: t.exposeInt('void', { description: 'Number of lookups without an answer.' }),
-    voidLimit: t.exposeInt('voidLimit', { description: 'Limit above which the result is `permerror`.' }),
+    voidLimit: t.exposeInt('voidLimit', {
+      description: 'Maximum number. Above it, the result is `permerror`.',
+    }),
     used: t.exposeInt('used', {
       nullable: true,
-      description: 'Number needed to evaluate `ip`; null without it.',
+      description: 'Number needed to evaluate `ip`. Null without `ip`.',
     }),
   }),
 });
 
 export const SpfReportType = builder.objectRef<SpfReport>('SpfReport').implement({
-  description: 'Who may send for the domain (RFC 7208).',
+  description: 'SPF: the addresses that may send mail for the domain (RFC 7208).',
   fields: (t) => ({
     ...statusFields(t),
     ...recordField(t),
     result: t.expose('result', {
       type: SpfResultType,
       nullable: true,
-      description: 'Result for `ip`, for mail from `postmaster@` the domain; null without it.',
+      description:
+        'Result for `ip`, for mail from the address `postmaster` at the domain. Null without `ip`.',
     }),
     explanation: t.exposeString('explanation', {
       nullable: true,
-      description: 'Explanation published by the domain for a `fail` (`exp`).',
+      description: 'Explanation that the domain publishes for a `fail` (`exp`).',
     }),
     matched: t.expose('matched', {
       type: SpfMatchType,
       nullable: true,
-      description: 'The term that matched; null if none did.',
+      description: 'The term that matched. Null if no term matched.',
     }),
     lookups: t.expose('lookups', {
       type: SpfLookupsType,
@@ -126,7 +132,7 @@ export const SpfReportType = builder.objectRef<SpfReport>('SpfReport').implement
     tree: t.field({
       type: [SpfTreeRecordType],
       description:
-        'The record of the domain and all records it leads to, parents before children. With `ip`, only those reached by its evaluation.',
+        'The record of the domain and all records it leads to, parents before children. With `ip`, only records that the evaluation reached.',
       resolve: ({ tree }) => [...tree],
     }),
     ...issueFields(t),

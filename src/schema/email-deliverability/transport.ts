@@ -13,34 +13,35 @@ import { issueFields, presentField, recordField, statusFields } from './parts.ts
 const MailExchangerType = builder.objectRef<MailExchanger>('DeliverabilityMx').implement({
   description: 'A mail server of the domain.',
   fields: (t) => ({
-    host: t.exposeString('host', { description: 'Host name. `.` in a record that names no host (null MX).' }),
+    host: t.exposeString('host', { description: 'Host name. `.` if the record names no host (null MX).' }),
     preference: t.exposeInt('preference', { description: 'Preference: lower values are tried first.' }),
     addresses: t.exposeStringList('addresses', {
       format: 'ip',
       nullable: true,
-      description: 'IPv4 and IPv6 addresses; null if they could not be determined.',
+      description: 'IPv4 and IPv6 addresses. Null if they could not be determined.',
     }),
     alias: t.exposeBoolean('alias', {
-      description: 'Whether it is an alias (CNAME), which MX records must not use.',
+      description: 'True if the host is an alias (CNAME). MX records must not use aliases.',
     }),
   }),
 });
 
 export const MxReportType = builder.objectRef<MxReport>('MxReport').implement({
-  description: 'Where mail for the domain is delivered.',
+  description: 'MX: the mail servers that receive mail for the domain.',
   fields: (t) => ({
     ...statusFields(t),
     exists: t.exposeBoolean('exists', {
       nullable: true,
-      description: 'Whether the domain exists in the DNS.',
+      description: 'True if the domain exists in the DNS.',
     }),
     nullMx: t.exposeBoolean('nullMx', {
       nullable: true,
-      description: 'Whether the domain declares that it accepts no mail (null MX, RFC 7505).',
+      description: 'True if the domain declares that it accepts no mail (null MX, RFC 7505).',
     }),
     implicitMx: t.exposeBoolean('implicitMx', {
       nullable: true,
-      description: 'Whether it has no MX records, so mail is delivered to its own addresses.',
+      description:
+        'True if the domain has no MX records, so mail is delivered to the addresses of the domain itself.',
     }),
     exchangers: t.field({
       type: [MailExchangerType],
@@ -52,16 +53,16 @@ export const MxReportType = builder.objectRef<MxReport>('MxReport').implement({
 });
 
 const MtaStsModeType = builder.enumType('MtaStsMode', {
-  description: 'What senders do if TLS fails.',
+  description: 'Policy that senders follow if TLS fails.',
   values: {
-    enforce: { description: 'They do not deliver.' },
-    testing: { description: 'They deliver, and report it.' },
-    none: { description: 'They deliver as if there were no policy.' },
+    enforce: { description: 'Senders do not deliver.' },
+    testing: { description: 'Senders deliver and report the failure.' },
+    none: { description: 'Senders deliver as if there were no policy.' },
   },
 });
 
 export const MtaStsReportType = builder.objectRef<MtaStsReport>('MtaStsReport').implement({
-  description: 'Whether senders are told to require TLS (MTA-STS, RFC 8461).',
+  description: 'MTA-STS: the policy that tells senders to require TLS (RFC 8461).',
   fields: (t) => ({
     ...statusFields(t),
     ...presentField(t),
@@ -75,14 +76,16 @@ export const MtaStsReportType = builder.objectRef<MtaStsReport>('MtaStsReport').
     mode: t.expose('mode', {
       type: MtaStsModeType,
       nullable: true,
-      description: 'Null if there is no policy, or none that could be read.',
+      description: 'Mode of the policy. Null if there is no policy or it could not be read.',
     }),
     maxAgeSeconds: t.exposeInt('maxAgeSeconds', {
       nullable: true,
       description:
-        'How long senders cache the policy, in seconds. Null if it does not say, or says more than 68 years.',
+        'Time for which senders cache the policy, in seconds. Null if not stated or more than 68 years.',
     }),
-    mx: t.exposeStringList('mx', { description: 'Hosts named by the policy; `*.` stands for one label.' }),
+    mx: t.exposeStringList('mx', {
+      description: 'Host names in the policy. `*.` matches exactly one label.',
+    }),
     unmatched: t.exposeStringList('unmatched', {
       description: 'Mail servers of the domain that the policy does not name.',
     }),
@@ -91,7 +94,7 @@ export const MtaStsReportType = builder.objectRef<MtaStsReport>('MtaStsReport').
 });
 
 export const TlsRptReportType = builder.objectRef<TlsRptReport>('TlsRptReport').implement({
-  description: 'Whether senders are asked to report TLS failures (TLS-RPT, RFC 8460).',
+  description: 'TLS-RPT: the record that asks senders to report TLS failures (RFC 8460).',
   fields: (t) => ({
     ...statusFields(t),
     ...presentField(t),
@@ -108,7 +111,7 @@ const TlsaRecordType = builder.objectRef<TlsaRecord>('TlsaRecord').implement({
   description: 'TLSA record: the certificate that a mail server must present (RFC 6698).',
   fields: (t) => ({
     usage: t.exposeInt('usage', {
-      description: '2 for a trust anchor, 3 for the certificate itself; other values are not for mail.',
+      description: '2 for a trust anchor, 3 for the certificate itself. Other values are not used for mail.',
     }),
     selector: t.exposeInt('selector', { description: '0 for the whole certificate, 1 for its public key.' }),
     matchingType: t.exposeInt('matchingType', {
@@ -124,25 +127,27 @@ const DaneHostType = builder.objectRef<DaneHost>('DaneHost').implement({
     host: t.exposeString('host', { format: 'hostname', description: 'Host name.' }),
     records: t.field({
       type: [TlsaRecordType],
-      description: 'Empty if it has none.',
+      description: 'TLSA records of the server. Empty if it has no records.',
       resolve: ({ records }) => [...records],
     }),
     dnssec: t.expose('dnssec', {
       type: DnssecType,
-      description: 'DNSSEC status. Records are only valid if it is `secure`.',
+      description: 'DNSSEC status. The records are valid only if it is `secure`.',
     }),
-    usable: t.exposeBoolean('usable', { description: 'Whether senders can use at least one of them.' }),
+    usable: t.exposeBoolean('usable', {
+      description: 'True if senders can use at least one of the records.',
+    }),
   }),
 });
 
 export const DaneReportType = builder.objectRef<DaneReport>('DaneReport').implement({
-  description: 'Whether senders can verify the mail servers with DNSSEC (DANE, RFC 7672).',
+  description: 'DANE: the certificates of the mail servers, which senders can verify with DNSSEC (RFC 7672).',
   fields: (t) => ({
     ...statusFields(t),
     ...presentField(t),
     hosts: t.field({
       type: [DaneHostType],
-      description: 'Up to ten of the mail servers.',
+      description: 'TLSA records by mail server, for up to ten servers.',
       resolve: ({ hosts }) => [...hosts],
     }),
     ...issueFields(t),
@@ -150,7 +155,7 @@ export const DaneReportType = builder.objectRef<DaneReport>('DaneReport').implem
 });
 
 export const DnssecReportType = builder.objectRef<DnssecReport>('DnssecReport').implement({
-  description: 'Whether the records of the domain are signed with DNSSEC.',
+  description: 'DNSSEC: the signatures of the DNS records of the domain.',
   fields: (t) => ({
     ...statusFields(t),
     result: t.expose('result', {
@@ -165,8 +170,10 @@ const BimiLogoType = builder.objectRef<BimiLogo>('BimiLogo').implement({
   description: 'The BIMI logo.',
   fields: (t) => ({
     url: t.exposeString('url', { format: 'uri', description: 'URL of the logo.' }),
-    bytes: t.exposeInt('bytes', { description: 'Size in bytes; mailbox providers accept up to 32768.' }),
-    tinyPs: t.exposeBoolean('tinyPs', { description: 'Whether it follows the SVG Tiny PS profile.' }),
+    bytes: t.exposeInt('bytes', {
+      description: 'Size in bytes. Mailbox providers accept up to 32768 bytes.',
+    }),
+    tinyPs: t.exposeBoolean('tinyPs', { description: 'True if the logo follows the SVG Tiny PS profile.' }),
   }),
 });
 
@@ -174,7 +181,10 @@ const BimiCertificateType = builder.objectRef<BimiCertificate>('BimiCertificate'
   description: 'The mark certificate. Its chain is not verified here.',
   fields: (t) => ({
     url: t.exposeString('url', { format: 'uri', description: 'URL of the certificate.' }),
-    subject: t.exposeString('subject', { nullable: true, description: 'Subject: whom it was issued to.' }),
+    subject: t.exposeString('subject', {
+      nullable: true,
+      description: 'Subject: the organisation that the certificate was issued to.',
+    }),
     issuer: t.exposeString('issuer', { nullable: true, description: 'Issuer.' }),
     validFrom: t.expose('validFrom', {
       type: 'DateTime',
@@ -186,12 +196,12 @@ const BimiCertificateType = builder.objectRef<BimiCertificate>('BimiCertificate'
       nullable: true,
       description: 'End of validity: ISO 8601, UTC; null if the certificate does not contain a valid time.',
     }),
-    fits: t.exposeBoolean('fits', { description: 'Whether it is a mark certificate for this domain.' }),
+    fits: t.exposeBoolean('fits', { description: 'True if it is a mark certificate for this domain.' }),
   }),
 });
 
 export const BimiReportType = builder.objectRef<BimiReport>('BimiReport').implement({
-  description: 'Whether mailbox providers can show the logo of the domain (BIMI).',
+  description: 'BIMI: the logo that mailbox providers can show for the domain.',
   fields: (t) => ({
     ...statusFields(t),
     ...presentField(t),
@@ -203,12 +213,12 @@ export const BimiReportType = builder.objectRef<BimiReport>('BimiReport').implem
     logo: t.expose('logo', {
       type: BimiLogoType,
       nullable: true,
-      description: 'Null if there is no logo or it could not be fetched.',
+      description: 'The logo. Null if there is no logo or it could not be fetched.',
     }),
     certificate: t.expose('certificate', {
       type: BimiCertificateType,
       nullable: true,
-      description: 'Null if there is no certificate or it could not be fetched.',
+      description: 'The mark certificate. Null if there is no certificate or it could not be fetched.',
     }),
     ...issueFields(t),
   }),

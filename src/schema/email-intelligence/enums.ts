@@ -8,16 +8,16 @@ import type { Words } from '../words.ts';
 export const EmailCategoryType = builder.enumType('EmailCategory', {
   description: 'Category of an address by the standard that allows it.',
   values: {
-    ordinary: { description: 'Ordinary address, like nearly all addresses.' },
-    internationalized: { description: 'With non-ASCII letters before the @ (RFC 6531).' },
+    ordinary: { description: 'Ordinary address. Nearly all addresses are of this kind.' },
+    internationalized: { description: 'Address with non-ASCII letters before the @ (RFC 6531).' },
     unusual: {
       description:
-        'Allowed by RFC 5321 but very rare: quoted, at an IP address, or at a single-label domain.',
+        'Allowed by RFC 5321 but very rare: with a quoted local part, an IP address or a single-label domain.',
     },
     message_only: {
       description: 'Allowed in message headers by RFC 5322, but not accepted by SMTP in this form.',
     },
-    invalid: { description: 'Not an address by any standard.' },
+    invalid: { description: 'Not valid by any standard.' },
   } satisfies Words<EmailCategory>,
 });
 
@@ -60,17 +60,20 @@ export const EmailDiagnosisType = builder.enumType('EmailDiagnosis', {
 });
 
 export const EmailDisposableType = builder.enumType('EmailDisposable', {
-  description: 'How certain it is that a domain provides disposable addresses.',
+  description: 'Likelihood that a domain provides disposable addresses.',
   values: {
-    certain: { description: 'On a list that is reviewed entry by entry.' },
-    likely: { description: 'On lists that are collected without review.' },
-    alias: { description: 'A service that forwards to hidden addresses, kept as long as the user wants.' },
-    no: { description: 'On no list.' },
+    certain: { description: 'The domain is on a list that is reviewed entry by entry.' },
+    likely: { description: 'The domain is only on lists that are collected without review.' },
+    alias: {
+      description:
+        'The domain belongs to a forwarding service. Its addresses hide the real one and last as long as the user wants.',
+    },
+    no: { description: 'The domain is on no list.' },
   } satisfies Words<Disposable>,
 });
 
 export const PresenceType = builder.enumType('EmailRecordPresence', {
-  description: 'Whether a domain publishes a record.',
+  description: 'Presence of a DNS record.',
   values: {
     present: { description: 'The record is published.' },
     absent: { description: 'The record is not published.' },
@@ -79,12 +82,12 @@ export const PresenceType = builder.enumType('EmailRecordPresence', {
 });
 
 export const EmailVerdictType = builder.enumType('EmailVerdict', {
-  description: 'Whether mail to an address is likely to be delivered.',
+  description: 'Verdict on the delivery of mail to an address.',
   values: {
-    deliverable: { description: 'The domain accepts mail. Whether the mailbox exists is not checked.' },
-    risky: { description: 'Mail may be delivered; `reason` names the risk.' },
-    undeliverable: { description: 'Mail cannot be delivered. Used only if that is certain.' },
-    unknown: { description: 'The deciding facts could not be determined.' },
+    deliverable: { description: 'The domain accepts mail. The mailbox itself is not checked.' },
+    risky: { description: 'Mail may be delivered, but there is a risk. See `reason`.' },
+    undeliverable: { description: 'Mail cannot be delivered. This verdict is used only if it is certain.' },
+    unknown: { description: 'The facts needed for a verdict could not be determined.' },
   } satisfies Words<EmailVerdict>,
 });
 

@@ -61,53 +61,54 @@ interface MailFacts extends EmailDomainFacts {
 }
 
 const EmailMailType = builder.objectRef<MailFacts>('EmailMail').implement({
-  description: 'How the domain receives mail.',
+  description: 'Mail setup of a domain.',
   fields: (t) => ({
     exists: t.boolean({
       nullable: true,
-      description: 'Whether the domain exists; null if the DNS did not respond.',
+      description: 'True if the domain exists. Null if the DNS did not respond.',
       resolve: ({ exchangers }) => exchangers?.exists,
     }),
     acceptsMail: t.boolean({
       nullable: true,
-      description: 'Whether a mail server can be reached from the internet; null if the DNS did not respond.',
+      description: 'True if a mail server can be reached from the internet. Null if the DNS did not respond.',
       resolve: ({ exchangers }) => exchangers && someReachable(exchangers.exchangers),
     }),
     mx: t.field({
       type: [EmailServerType],
-      description: 'Mail servers, in the order of preference; the domain itself if mail is delivered there.',
+      description:
+        'Mail servers, in order of preference. Contains the domain itself if mail is delivered there.',
       resolve: ({ exchangers }) => [...(exchangers?.exchangers ?? [])],
     }),
     nullMx: t.boolean({
       nullable: true,
-      description: 'Whether the domain declares that it accepts no mail (null MX, RFC 7505).',
+      description: 'True if the domain declares that it accepts no mail (null MX, RFC 7505).',
       resolve: ({ exchangers }) => exchangers?.nullMx,
     }),
     implicitMx: t.boolean({
       nullable: true,
       description:
-        'Whether the domain has no MX records, so that mail is delivered to its own address (RFC 5321, 5.1).',
+        'True if the domain has no MX records, so mail is delivered to its own address (RFC 5321, 5.1).',
       resolve: ({ exchangers }) => exchangers?.implicitMx,
     }),
     provider: t.exposeString('provider', {
       nullable: true,
       description:
-        'Mail provider, identified by the server names: `google`, `microsoft`; null if not a known one.',
+        'Mail provider, identified by the server names: `google`, `microsoft`. Null if the provider is not known.',
     }),
-    spf: t.expose('spf', { type: PresenceType, description: 'Whether it has an SPF record (RFC 7208).' }),
+    spf: t.expose('spf', { type: PresenceType, description: 'Presence of an SPF record (RFC 7208).' }),
     dmarc: t.expose('dmarc', {
       type: PresenceType,
-      description: 'Whether it has a DMARC policy, its own or that of a parent domain.',
+      description: 'Presence of a DMARC policy, of the domain itself or of a parent domain.',
     }),
   }),
 });
 
 const EmailSmtpType = builder.objectRef<{ probed: boolean }>('EmailSmtp').implement({
-  description: 'What the mail server itself reported.',
+  description: 'Data reported by the mail server itself.',
   fields: (t) => ({
     probed: t.exposeBoolean('probed', {
       description:
-        'Always false: mail servers are not asked about mailboxes. Most do not tell, and many block those who ask.',
+        'Always false: mail servers are not asked about mailboxes. Most servers do not answer such questions, and many block the sender.',
     }),
   }),
 });
@@ -129,7 +130,7 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
       format: 'email',
       nullable: true,
       description:
-        'One form for all spellings that reach the same mailbox at its provider: `ada.l+x@googlemail.com` is `adal@gmail.com`. Use it for comparison.',
+        'The same form for all spellings that reach one mailbox at its provider: `ada.l+x@googlemail.com` becomes `adal@gmail.com`. Use it to compare addresses.',
     }),
     local: t.string({
       nullable: true,
@@ -148,23 +149,25 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
       resolve: ({ syntax }) => syntax.domain?.ascii,
     }),
     tag: t.exposeString('tag', { nullable: true, description: 'The tag after a plus sign.' }),
-    validSyntax: t.exposeBoolean('validSyntax', { description: 'Whether SMTP accepts it in this form.' }),
+    validSyntax: t.exposeBoolean('validSyntax', {
+      description: 'True if SMTP accepts the address in this form.',
+    }),
     syntax: t.expose('syntax', { type: EmailSyntaxType, description: 'Syntax of the address.' }),
     mail: t.field({
       type: EmailMailType,
       nullable: true,
-      description: 'How its domain receives mail; null if there is no domain.',
+      description: 'Mail setup of the domain. Null if there is no domain.',
       resolve: ({ facts, provider }) => facts && { ...facts, provider },
     }),
     disposable: t.expose('disposable', {
       type: EmailDisposableType,
-      description: 'Whether it is a disposable address.',
+      description: 'Likelihood that the domain provides disposable addresses.',
     }),
     role: t.exposeBoolean('role', {
-      description: 'Whether it is a role address, such as `info` or `sales`.',
+      description: 'True if it is a role address, such as `info` or `sales`.',
     }),
     free: t.exposeBoolean('free', {
-      description: 'Whether anyone can get an address at its domain for free.',
+      description: 'True if anyone can get an address at its domain for free.',
     }),
     didYouMean: t.exposeString('didYouMean', {
       format: 'email',
@@ -174,16 +177,16 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
     }),
     smtp: t.field({
       type: EmailSmtpType,
-      description: 'What the mail server reported.',
+      description: 'Data reported by the mail server. Currently, servers are never asked.',
       resolve: () => ({ probed: false }),
     }),
     verdict: t.expose('verdict', {
       type: EmailVerdictType,
-      description: 'Whether mail to it is likely to be delivered.',
+      description: 'Verdict on the delivery of mail to the address.',
     }),
     reason: t.expose('reason', { type: EmailReasonType, description: 'Reason for the verdict.' }),
     score: t.exposeInt('score', {
-      description: '0 to 100: 60 plus the weights of the signals; 0 if mail cannot be delivered.',
+      description: 'Score from 0 to 100: 60 plus the weights of the signals. 0 if mail cannot be delivered.',
     }),
     signals: t.field({
       type: [EmailSignalType],

@@ -77,7 +77,7 @@ builder.operations((t) => ({
   emojiLookup: t.field({
     type: EmojiType,
     description:
-      'Returns all data about one emoji, including skin tones. If platforms use a shortcode differently, GitHub’s meaning takes precedence, then Slack’s.',
+      'Returns all data about one emoji, including skin tones. If platforms use a shortcode for different emoji, GitHub takes precedence, then Slack.',
     api: {
       path: '/emoji/v1/lookup',
       keywords:

@@ -32,14 +32,15 @@ const TonedEmojiType = builder.objectRef<TonedEmoji>('TonedEmoji').implement({
     secondTone: t.expose('secondTone', {
       type: SkinToneType,
       nullable: true,
-      description: 'Skin tone of the second person; null if there is none, or if both have the same.',
+      description:
+        'Skin tone of the second person. Null if there is no second person, or if both have the same skin tone.',
     }),
   }),
 });
 
 const ShortcodesType = builder.objectRef<Shortcodes>('EmojiShortcodes').implement({
   description:
-    'Shortcodes without the surrounding colons, preferred one first. An empty list means that the platform has none.',
+    'Shortcodes without the surrounding colons, preferred one first. An empty list means that the platform has no shortcode for the emoji.',
   fields: (t) => ({
     github: t.exposeStringList('github', {
       description: 'GitHub shortcodes. There are none for skin tones.',
@@ -104,7 +105,7 @@ export const EmojiType = builder.objectRef<Emoji>('Emoji').implement({
         'Emoji version that introduced it. A value below 1 means that it is older than the standard.',
     }),
     base: t.exposeString('base', {
-      description: 'The emoji without skin tone; the same as `emoji` if it has none.',
+      description: 'The emoji without skin tone; the same as `emoji` if the emoji has no skin tone.',
     }),
     tone: t.expose('tone', {
       type: SkinToneType,
@@ -114,11 +115,12 @@ export const EmojiType = builder.objectRef<Emoji>('Emoji').implement({
     secondTone: t.expose('secondTone', {
       type: SkinToneType,
       nullable: true,
-      description: 'Skin tone of the second person; null if there is none, or if both have the same.',
+      description:
+        'Skin tone of the second person. Null if there is no second person, or if both have the same skin tone.',
     }),
     skinTones: t.field({
       type: [TonedEmojiType],
-      description: 'The emoji in all its skin tones: none, five, or twenty-five for two people.',
+      description: 'The emoji in all its skin tones: 0, 5, or 25 entries for two people.',
       resolve: ({ skinTones }) => [...skinTones],
     }),
     order: t.exposeInt('order', {
@@ -140,7 +142,7 @@ const EmojiSubgroupType = builder.objectRef<EmojiSubgroup>('EmojiSubgroup').impl
   fields: (t) => ({
     subgroup: t.exposeString('subgroup', { description: 'Key, the same in every language: `cat-face`.' }),
     name: t.exposeString('name', { description: 'Name in the requested language.' }),
-    count: t.exposeInt('count', { description: 'Number of emoji in it, not counting skin tones.' }),
+    count: t.exposeInt('count', { description: 'Number of emoji, not counting skin tones.' }),
   }),
 });
 
@@ -149,10 +151,10 @@ export const EmojiGroupType = builder.objectRef<EmojiGroup>('EmojiGroup').implem
   fields: (t) => ({
     group: t.exposeString('group', { description: 'Key, the same in every language: `food-drink`.' }),
     name: t.exposeString('name', { description: 'Name in the requested language.' }),
-    count: t.exposeInt('count', { description: 'Number of emoji in it, not counting skin tones.' }),
+    count: t.exposeInt('count', { description: 'Number of emoji, not counting skin tones.' }),
     subgroups: t.field({
       type: [EmojiSubgroupType],
-      description: 'All subgroups; if a search matched only subgroups, only those.',
+      description: 'All subgroups. If a search matched only subgroups, only the matching ones.',
       resolve: ({ subgroups }) => [...subgroups],
     }),
   }),

@@ -51,16 +51,23 @@ const ImageReportType = builder.objectRef<ImageReport>('ImageReport').implement(
     orientation: t.expose('orientation', {
       type: OrientationType,
       nullable: true,
-      description: 'How to rotate the image. Null if the file does not say.',
+      description: 'Rotation and mirroring needed for display. Null if not stated.',
     }),
     metadataPresent: t.exposeBoolean('metadataPresent', {
-      description: 'Whether the file contains any metadata: EXIF, IPTC, XMP, ICC or text.',
+      description: 'True if the file contains any metadata: EXIF, IPTC, XMP, ICC or text.',
     }),
     camera: t.expose('camera', { type: CameraType, description: 'Camera or software.' }),
     lens: t.expose('lens', { type: LensType, description: 'Lens.' }),
     exposure: t.expose('exposure', { type: ExposureType, description: 'Exposure settings.' }),
-    dates: t.expose('dates', { type: ImageDatesType, description: 'When the image was taken and changed.' }),
-    gps: t.expose('gps', { type: ImagePlaceType, nullable: true, description: 'Where the image was taken.' }),
+    dates: t.expose('dates', {
+      type: ImageDatesType,
+      description: 'Dates when the image was taken and changed.',
+    }),
+    gps: t.expose('gps', {
+      type: ImagePlaceType,
+      nullable: true,
+      description: 'Location where the image was taken.',
+    }),
     author: t.expose('author', {
       type: ImageAuthorType,
       description: 'Author, copyright and description.',
@@ -89,7 +96,7 @@ const ImageReportType = builder.objectRef<ImageReport>('ImageReport').implement(
     }),
     warnings: t.field({
       type: ['String'],
-      description: 'What could not be read, and why.',
+      description: 'Parts that could not be read, with the reasons.',
       resolve: ({ warnings }) => [...warnings],
     }),
   }),

@@ -30,7 +30,7 @@ const TagGroupType = builder.enumType('ImageTagGroup', {
     maker_notes: { description: 'Maker notes of Canon and Pentax cameras.' },
     png: { description: 'PNG text and time chunks.' },
     jfif: { description: 'JPEG file header.' },
-    file: { description: 'How the image data is stored.' },
+    file: { description: 'Storage of the image data.' },
   } satisfies Words<TagGroup>,
 });
 
@@ -89,12 +89,12 @@ export const ImageSourceType = builder.objectRef<ImageReport['source']>('ImageSo
 });
 
 export const OrientationType = builder.objectRef<Orientation>('ImageOrientation').implement({
-  description: 'How to transform the stored image for display.',
+  description: 'Transformation needed to display the stored image.',
   fields: (t) => ({
     value: t.exposeInt('value', { description: 'EXIF orientation, 1 to 8.' }),
     rotation: t.exposeInt('rotation', { description: 'Clockwise rotation in degrees: 0, 90, 180 or 270.' }),
     mirrored: t.exposeBoolean('mirrored', {
-      description: 'Whether to flip the image horizontally before rotating it.',
+      description: 'True if the image must be flipped horizontally before it is rotated.',
     }),
   }),
 });
@@ -151,7 +151,7 @@ export const ExposureType = builder.objectRef<ImageReport['exposure']>('ImageExp
       nullable: true,
       description: 'Metering mode.',
     }),
-    flashFired: t.exposeBoolean('flashFired', { nullable: true, description: 'Whether the flash fired.' }),
+    flashFired: t.exposeBoolean('flashFired', { nullable: true, description: 'True if the flash fired.' }),
     flashMode: t.expose('flashMode', {
       type: FlashModeType,
       nullable: true,
@@ -185,7 +185,7 @@ export const ImageDatesType = builder.objectRef<ImageReport['dates']>('ImageDate
 });
 
 export const ImagePlaceType = builder.objectRef<ImagePlace>('ImagePlace').implement({
-  description: 'Where the image was taken.',
+  description: 'Location where the image was taken.',
   fields: (t) => ({
     latitude: t.exposeFloat('latitude', { description: 'Latitude in degrees; south is negative.' }),
     longitude: t.exposeFloat('longitude', { description: 'Longitude in degrees; west is negative.' }),
@@ -227,7 +227,7 @@ export const ImageAuthorType = builder.objectRef<ImageReport['author']>('ImageAu
 export const ThumbnailType = builder.objectRef<ImageReport['thumbnail']>('ImageThumbnail').implement({
   description: 'Thumbnail in the file. It may still show parts that were cropped from the image.',
   fields: (t) => ({
-    present: t.exposeBoolean('present', { description: 'Whether there is a thumbnail.' }),
+    present: t.exposeBoolean('present', { description: 'True if there is a thumbnail.' }),
     width: t.exposeInt('width', { nullable: true, description: 'Width in pixels.' }),
     height: t.exposeInt('height', { nullable: true, description: 'Height in pixels.' }),
   }),
@@ -237,14 +237,15 @@ export const ImagePrivacyType = builder.objectRef<ImageReport['privacy']>('Image
   description: 'Sensitive data to remove before publishing the image.',
   fields: (t) => ({
     containsLocation: t.exposeBoolean('containsLocation', {
-      description: 'Whether it contains coordinates, even incomplete ones, or the name of a place.',
+      description: 'True if the metadata contains coordinates, even incomplete ones, or the name of a place.',
     }),
     containsSerial: t.exposeBoolean('containsSerial', {
-      description: 'Whether it contains a serial number or ID that identifies the camera, lens or image.',
+      description:
+        'True if the metadata contains a serial number or ID that identifies the camera, lens or image.',
     }),
     containsNames: t.exposeBoolean('containsNames', {
       description:
-        'Whether it contains names of people: the author, the owner of the camera, or people shown.',
+        'True if the metadata contains names of people: the author, the owner of the camera, or people shown.',
     }),
   }),
 });
@@ -252,7 +253,10 @@ export const ImagePrivacyType = builder.objectRef<ImageReport['privacy']>('Image
 export const ImageTagType = builder.objectRef<ImageTag>('ImageTag').implement({
   description: 'A tag of the file. Binary tags are left out.',
   fields: (t) => ({
-    group: t.expose('group', { type: TagGroupType, description: 'Origin of the tag.' }),
+    group: t.expose('group', {
+      type: TagGroupType,
+      description: 'Origin of the tag: a standard or the file format.',
+    }),
     name: t.exposeString('name', { description: 'Tag name in the standard of its group.' }),
     value: t.field({
       type: 'JSON',

@@ -50,7 +50,9 @@ export const stateArg = (t: ArgFields) =>
   });
 
 export const nameLanguageArg = (t: ArgFields) =>
-  t.arg.string(languageOptions('Language of `name`. Names that are not available in it are in English.'));
+  t.arg.string(
+    languageOptions('Language of `name`. Names that are not available in this language are in English.'),
+  );
 
 /** What every question about the holidays of a country may say besides. */
 export const detailArgs = (t: ArgFields) => ({
@@ -71,7 +73,7 @@ export const regionalArg = (t: ArgFields) =>
     required: true,
     defaultValue: false,
     description:
-      'Includes holidays that only some states have, with their `states`. Has no effect with `state`.',
+      'Includes holidays that only some states have. `states` lists these states. Has no effect with `state`.',
   });
 
 /** How many days of vacation a span may cost. */
@@ -79,7 +81,8 @@ export const vacationDaysArg = (t: ArgFields) =>
   t.arg.int({
     required: true,
     defaultValue: 1,
-    description: 'Working days that may be taken off for one span. With 0, only what is free anyway.',
+    description:
+      'Maximum number of working days to take off for one span. With 0, only spans that need none.',
     alsoKnownAs: ['availableBridgeDays', 'bridgeDays', 'maxBridgeDays'],
     validate: { schema: wholeNumber(0, MOST) },
   });

@@ -8,7 +8,7 @@ import { HolidayCalendarType } from './types.ts';
 builder.objectField(CountryType, 'holidays', (t) =>
   t.edge({
     type: HolidayCalendarType,
-    description: 'Its holidays in a year. Null if none are known.',
+    description: 'Holidays of the country in a year. Null if none are known.',
     operation: holidaysPublic,
     args: {
       year: yearArg(t, 'If omitted, the current year in the capital.'),

@@ -27,7 +27,7 @@ const HolidayCountryPage = pageType('HolidayCountryPage', HolidayCountryType, {
   description: 'Countries with holiday data, sorted by alpha-2 code.',
 });
 
-const OF = { required: true as const, ...countryOptions('Country whose holidays are asked for.') };
+const OF = { required: true as const, ...countryOptions('Country of the holidays.') };
 const any = { type: ['public' as const] };
 
 export const { holidaysPublic } = builder.operations((t) => ({
@@ -64,7 +64,8 @@ export const { holidaysPublic } = builder.operations((t) => ({
 
   holidaysRange: t.field({
     type: HolidayCalendarType,
-    description: 'Lists the holidays that have a day between two dates, both included, also across years.',
+    description:
+      'Lists the holidays that have at least one day between two dates. Both dates are included, and they can be in different years.',
     api: {
       path: '/holidays/v1/range',
       keywords: 'holidays between two dates, from to, in a month, season, quarter or week, until, period',
@@ -95,7 +96,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ),
       year: yearArg(
         t,
-        'Year of a date that is not given: with neither, the whole year. Must not be outside those of the given dates. If omitted, the year of the other date, or the current year.',
+        'Year of `from` or `to` if that date is omitted. If both are omitted, the whole year is returned. Must not be before the year of `from` or after the year of `to`. If omitted, the year of the given date, or the current year.',
       ),
       ...detailArgs(t),
       regional: regionalArg(t),
@@ -107,7 +108,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
   holidaysNext: t.field({
     type: HolidayPage,
     description:
-      'Lists the next holidays, including one on the start date. `total` counts those of the twelve months from that date.',
+      'Lists the next holidays, including any on the start date. `total` is the number of holidays in the twelve months from that date.',
     api: {
       path: '/holidays/v1/next',
       keywords:
@@ -124,10 +125,13 @@ export const { holidaysPublic } = builder.operations((t) => ({
     },
     args: {
       country: t.arg.string(OF),
-      date: dayArg(t, 'Start date, `YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the capital.'),
+      date: dayArg(
+        t,
+        'Start date as `YYYY-MM-DD`, or as `MM-DD` in `year`. If omitted, today in the capital.',
+      ),
       year: yearArg(
         t,
-        'Year of an `MM-DD` date; of a whole date, the same year. If `date` is omitted, starts on the first day of this year, or today if it is the current year.',
+        'Year of an `MM-DD` date. If `date` contains a year, this must be the same year. If `date` is omitted, the list starts on the first day of this year, or today for the current year.',
       ),
       ...detailArgs(t),
       ...pageArgs(t, { limit: 5 }),
@@ -138,8 +142,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
 
   holidaysIsHoliday: t.field({
     type: HolidayCheckType,
-    description:
-      'Returns whether a date is a holiday and whether it is a working day, with the next working day.',
+    description: 'Checks if a date is a holiday or a working day, and returns the next working day.',
     api: {
       path: '/holidays/v1/is-holiday',
       keywords:
@@ -153,10 +156,13 @@ export const { holidaysPublic } = builder.operations((t) => ({
     },
     args: {
       country: t.arg.string(OF),
-      date: dayArg(t, '`YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the country’s capital.'),
+      date: dayArg(
+        t,
+        'Date as `YYYY-MM-DD`, or as `MM-DD` in `year`. If omitted, today in the country’s capital.',
+      ),
       year: yearArg(
         t,
-        'Year of an `MM-DD` date, or of today’s month and day if `date` is omitted; of a whole date, the same year. If omitted, the current year.',
+        'Year of an `MM-DD` date, or of today’s month and day if `date` is omitted. If `date` contains a year, this must be the same year. If omitted, the current year.',
       ),
       ...detailArgs(t),
     },
@@ -182,7 +188,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
       country: t.arg.string(countryOptions('Returns only this country.')),
       year: yearArg(
         t,
-        'Year that `coverage` refers to. Narrows nothing: a country is listed in all years. If omitted, the current year.',
+        'Year that `coverage` refers to. It does not filter the list: all countries are returned for any year. If omitted, the current year.',
       ),
       ...pageArgs(t, { limit: 250, most: 250 }),
     },

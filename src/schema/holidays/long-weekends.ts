@@ -8,7 +8,7 @@ builder.operations((t) => ({
   holidaysLongWeekends: t.field({
     type: LongWeekendsType,
     description:
-      'Lists the spans of at least three free days around public holidays that begin in a year, with the bridge days to take for the longer ones.',
+      'Lists spans of at least three free days around public holidays. Longer spans include bridge days: working days that you take off. Returns the spans that begin in the year.',
     api: {
       path: '/holidays/v1/long-weekends',
       keywords:
@@ -23,7 +23,7 @@ builder.operations((t) => ({
     args: {
       country: t.arg.string({
         required: true as const,
-        ...countryOptions('Country whose long weekends are asked for.'),
+        ...countryOptions('Country of the long weekends.'),
       }),
       state: stateArg(t),
       year: yearArg(t, 'If omitted, the current year in the country’s capital.'),

@@ -10,13 +10,13 @@ import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
 export const HolidayTypeEnum = builder.enumType('HolidayType', {
-  description: 'Who has the day off.',
+  description: 'Type of holiday: the people who have the day off.',
   values: {
-    public: { description: 'Everyone, by law.' },
-    bank: { description: 'Banks, and some offices.' },
+    public: { description: 'Everyone has the day off, by law.' },
+    bank: { description: 'Banks and some offices are closed.' },
     school: { description: 'Schools.' },
-    optional: { description: 'Most people, although not by law.' },
-    observance: { description: 'Nobody: it is observed, but people work.' },
+    optional: { description: 'Most people have the day off, although not by law.' },
+    observance: { description: 'The day is observed, but people work.' },
   } satisfies Words<HolidayType>,
 });
 
@@ -28,15 +28,15 @@ const WeekdayType = builder.enumType('Weekday', {
 });
 
 const HolidayCoverageType = builder.enumType('HolidayCoverage', {
-  description: 'How complete the known public holidays are.',
+  description: 'Completeness of the known public holidays.',
   values: {
-    full: { description: 'All: another source has the same days for the country and the year.' },
+    full: { description: 'Complete: another source has the same days for the country and the year.' },
     partial: {
-      description: 'Some are missing: not announced yet, or based on a calendar that cannot be computed.',
+      description:
+        'Some holidays are missing: they are not announced yet, or based on a calendar that cannot be computed.',
     },
     unverified: {
-      description:
-        'Probably all, by the known laws: no other source was found that has exactly the same days.',
+      description: 'Probably complete, based on the known laws. No other source has exactly the same days.',
     },
   } satisfies Words<HolidayCoverage>,
 });
@@ -54,17 +54,20 @@ HolidayTypeRef.implement({
     localName: t.exposeString('localName', { description: 'Name in the first language of the place.' }),
     countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2 code.' }),
     states: t.exposeStringList('states', {
-      description: 'Codes of the states that have it; empty if it applies to the whole country.',
+      description: 'Codes of the states that have the holiday. Empty if it applies to the whole country.',
     }),
     municipalities: t.exposeStringList('municipalities', {
       description:
-        'Names of the parts of those states, such as municipalities of one confession, that alone have it; empty if all of them do.',
+        'Names of the parts of these states that have the holiday, such as mainly Catholic municipalities. Empty if the holiday applies to the whole of these states.',
     }),
-    type: t.expose('type', { type: HolidayTypeEnum, description: 'Who has the day off.' }),
+    type: t.expose('type', {
+      type: HolidayTypeEnum,
+      description: 'Type of holiday: the people who have the day off.',
+    }),
     start: t.expose('start', {
       type: 'DateTime',
       description:
-        'Start in local time of the state if it is one state’s, otherwise of the capital, with UTC offset.',
+        'Start with UTC offset. In local time of the state if the holiday belongs to a single state, otherwise of the capital.',
     }),
     end: t.expose('end', {
       type: 'DateTime',
@@ -72,17 +75,19 @@ HolidayTypeRef.implement({
     }),
     days: t.exposeInt('days', { description: 'Duration in days, including half days.' }),
     substitute: t.exposeBoolean('substitute', {
-      description: 'Whether it is a substitute day for a holiday on a weekend.',
+      description: 'True if it is a substitute day for a holiday on a weekend.',
     }),
     bridge: t.exposeBoolean('bridge', {
       description:
-        'Whether it is not a holiday itself but an additional day off, next to one or in exchange for another day.',
+        'True if it is not a holiday itself but an additional day off, next to a holiday or in exchange for another day.',
     }),
     estimated: t.exposeBoolean('estimated', {
       description:
-        'Whether the date is calculated and not official yet: it may be a day earlier or later, for example after a moon sighting.',
+        'True if the date is calculated and not official yet. The actual date may be one day earlier or later, for example after a moon sighting.',
     }),
-    fixed: t.exposeBoolean('fixed', { description: 'Whether it falls on the same date every year.' }),
+    fixed: t.exposeBoolean('fixed', {
+      description: 'True if the holiday falls on the same date every year.',
+    }),
     rule: t.exposeString('rule', {
       nullable: true,
       description: 'Rule for the date in the syntax of date-holidays; null if the date was announced.',
@@ -92,10 +97,10 @@ HolidayTypeRef.implement({
 });
 
 const MakeUpDayType = builder.objectRef<MakeUpDay>('MakeUpDay').implement({
-  description: 'A weekend day on which people work, in exchange for a day off next to a holiday.',
+  description: 'A weekend day on which people work in exchange for a day off next to a holiday.',
   fields: (t) => ({
     date: t.expose('date', { type: 'Date', description: 'Date, `YYYY-MM-DD`.' }),
-    name: t.exposeString('name', { description: 'The holiday that it makes up for.' }),
+    name: t.exposeString('name', { description: 'Name of the holiday that the day makes up for.' }),
     weekday: t.expose('weekday', { type: WeekdayType, description: 'Day of the week of `date`.' }),
   }),
 });
@@ -112,11 +117,11 @@ export const HolidayCalendarType = builder.objectRef<HolidayCalendar>('HolidayCa
     to: t.expose('to', { type: 'Date', description: 'Last day, `YYYY-MM-DD`.' }),
     coverage: t.expose('coverage', {
       type: HolidayCoverageType,
-      description: 'Whether all public holidays of this period are known.',
+      description: 'Completeness of the known public holidays in this period.',
     }),
     coverageReason: t.exposeString('coverageReason', {
       nullable: true,
-      description: 'Why `coverage` is not `full`, in a sentence; null if it is.',
+      description: 'Reason why `coverage` is not `full`, in one sentence. Null if it is `full`.',
     }),
     count: t.exposeInt('count', { description: 'Number of entries in `items`.' }),
     total: t.exposeInt('total', { description: 'Same as `count`: the list is never truncated.' }),
@@ -134,7 +139,7 @@ export const HolidayCalendarType = builder.objectRef<HolidayCalendar>('HolidayCa
 });
 
 export const HolidayCheckType = builder.objectRef<HolidayCheck>('HolidayCheck').implement({
-  description: 'Type of day of a date.',
+  description: 'Result of checking a date.',
   fields: (t) => ({
     date: t.expose('date', { type: 'Date', description: 'The requested date, `YYYY-MM-DD`.' }),
     countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2 code.' }),
@@ -143,21 +148,21 @@ export const HolidayCheckType = builder.objectRef<HolidayCheck>('HolidayCheck').
       description: 'Code of the state; null if the whole country was requested.',
     }),
     weekday: t.expose('weekday', { type: WeekdayType, description: 'Day of the week of `date`.' }),
-    holiday: t.exposeBoolean('holiday', { description: 'Whether `holidays` is not empty.' }),
+    holiday: t.exposeBoolean('holiday', { description: 'True if `holidays` is not empty.' }),
     holidays: t.field({
       type: [HolidayTypeRef],
       description: 'Holidays of the requested types on this date.',
       resolve: ({ holidays }) => holidays as Holiday[],
     }),
     weekend: t.exposeBoolean('weekend', {
-      description: 'Whether it is a weekend day in this country, according to its current weekends.',
+      description: 'True if the date is on a weekend of the country, by its current weekend days.',
     }),
     makeUpDay: t.exposeBoolean('makeUpDay', {
-      description: 'Whether it is a working day although it is on a weekend, as announced in China.',
+      description: 'True if the date is a working day on a weekend, as announced in China.',
     }),
     workingDay: t.exposeBoolean('workingDay', {
       description:
-        'Whether it is neither a weekend day nor a public holiday, or a make-up working day; independent of the requested types.',
+        'True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. Does not depend on the requested types.',
     }),
     nextWorkingDay: t.expose('nextWorkingDay', {
       type: 'Date',
@@ -185,11 +190,11 @@ export const HolidayCountryType = builder.objectRef<HolidayCountry>('HolidayCoun
     name: t.exposeString('name', { description: 'Common English name.' }),
     coverage: t.expose('coverage', {
       type: HolidayCoverageType,
-      description: 'Whether all public holidays of the year are known.',
+      description: 'Completeness of the known public holidays of the year.',
     }),
     coverageReason: t.exposeString('coverageReason', {
       nullable: true,
-      description: 'Why `coverage` is not `full`, in a sentence; null if it is.',
+      description: 'Reason why `coverage` is not `full`, in one sentence. Null if it is `full`.',
     }),
     announcedFrom: t.exposeInt('announcedFrom', {
       nullable: true,
@@ -200,7 +205,8 @@ export const HolidayCountryType = builder.objectRef<HolidayCountry>('HolidayCoun
       description: 'Last year with known announced days; null if no days are announced.',
     }),
     languages: t.exposeStringList('languages', {
-      description: 'ISO 639 codes of the languages in which holidays are named, that of `localName` first.',
+      description:
+        'ISO 639 codes of the languages of the holiday names. The language of `localName` comes first.',
     }),
     weekend: t.field({
       type: [WeekdayType],
@@ -225,15 +231,15 @@ const LongWeekendType = builder.objectRef<LongWeekend>('LongWeekend').implement(
     to: t.expose('to', { type: 'Date', description: 'Last free day, `YYYY-MM-DD`.' }),
     days: t.exposeInt('days', { description: 'Days from the first to the last, both included.' }),
     vacationDays: t.exposeInt('vacationDays', {
-      description: 'Number of `bridgeDays`; 0 if it is free anyway.',
+      description: 'Number of `bridgeDays`. 0 if no day must be taken off.',
     }),
     bridgeDays: t.expose('bridgeDays', {
       type: ['Date'],
-      description: 'The working days within it to take off, `YYYY-MM-DD`.',
+      description: 'The working days to take off within the span, `YYYY-MM-DD`.',
     }),
     holidays: t.expose('holidays', {
       type: [HolidayTypeRef],
-      description: 'The public holidays within it, those on weekends included.',
+      description: 'The public holidays within the span, including those on weekends.',
     }),
   }),
 });
@@ -249,17 +255,18 @@ export const LongWeekendsType = builder.objectRef<LongWeekends>('LongWeekends').
     year: t.exposeInt('year', { description: 'Year in which the spans begin.' }),
     coverage: t.expose('coverage', {
       type: HolidayCoverageType,
-      description: 'Whether all public holidays of the year are known.',
+      description: 'Completeness of the known public holidays of the year.',
     }),
     coverageReason: t.exposeString('coverageReason', {
       nullable: true,
-      description: 'Why `coverage` is not `full`, in a sentence; null if it is.',
+      description: 'Reason why `coverage` is not `full`, in one sentence. Null if it is `full`.',
     }),
     count: t.exposeInt('count', { description: 'Number of entries in `items`.' }),
     total: t.exposeInt('total', { description: 'Same as `count`: the list is never truncated.' }),
     items: t.expose('items', {
       type: [LongWeekendType],
-      description: 'Spans by first day. Of those that cost the same, none lies within another.',
+      description:
+        'Spans, sorted by first day. A span that lies within another span with the same `vacationDays` is left out.',
     }),
   }),
 });

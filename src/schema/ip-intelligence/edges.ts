@@ -15,7 +15,7 @@ const described = (what: string) =>
     to: ({ sourceIp }: { readonly sourceIp: string | null }) => (sourceIp === null ? null : { ip: sourceIp }),
   }) as const;
 
-builder.objectField(DmarcRecordType, 'ip', (t) => t.edge(described('Where the messages came from')));
-builder.objectField(DmarcSourceType, 'ip', (t) => t.edge(described('Where the messages came from')));
-builder.objectField(DmarcFailureReportType, 'ip', (t) => t.edge(described('Where the message came from')));
+builder.objectField(DmarcRecordType, 'ip', (t) => t.edge(described('Sender of the messages')));
+builder.objectField(DmarcSourceType, 'ip', (t) => t.edge(described('Sender of the messages')));
+builder.objectField(DmarcFailureReportType, 'ip', (t) => t.edge(described('Sender of the message')));
 builder.objectField(DmarcRecommendedSourceType, 'ip', (t) => t.edge(described('The source')));

@@ -19,7 +19,7 @@ export const api = {
 };
 
 const LIST =
-  'Null if unknown. False only if the operator has imported or named a list of such addresses and it does not contain this one.';
+  'Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it.';
 
 export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
   description:
@@ -32,7 +32,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     version: t.exposeInt('version', { description: '4 or 6.' }),
     bogon: t.exposeBoolean('bogon', {
       description:
-        'Whether it does not belong on the public internet, because it is private, reserved or similar. No lookups are made for such addresses.',
+        'True if the address does not belong on the public internet, because it is private, reserved or similar. No lookups are made for such addresses.',
     }),
     type: t.expose('type', { type: AddressTypeType, description: 'Type of the address.' }),
     embeddedIpv4: t.exposeString('embeddedIpv4', {
@@ -42,7 +42,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2 code of the country where it is probably used.',
+      description: 'ISO 3166-1 alpha-2 code of the country where the address is probably used.',
     }),
     countryName: t.exposeString('countryName', {
       nullable: true,
@@ -66,36 +66,39 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     asn: t.expose('asn', {
       type: AutonomousSystemType,
       nullable: true,
-      description: 'Autonomous system that announces the address; null if there is none.',
+      description: 'Autonomous system that announces the address. Null if no known system announces it.',
     }),
     network: t.exposeString('network', {
       nullable: true,
       description:
-        'Largest block around the address, in CIDR notation, announced by the same autonomous system. It may be announced in parts.',
+        'Largest block around the address that the same autonomous system announces, in CIDR notation. The system may announce it in parts.',
     }),
     anycast: t.exposeBoolean('anycast', {
       nullable: true,
       description:
-        'Whether it is announced from many sites at once, so that it has no location: everything from `countryCode` to `timezone` is then null. Null if unknown. False only if the operator has imported a census of such addresses and it does not contain this one.',
+        'True if the address is announced from many sites at once (anycast). Such an address has no location, so everything from `countryCode` to `timezone` is null. Null if unknown. False only if the operator has imported a census of such addresses and this address is not in it.',
     }),
     hosting: t.exposeBoolean('hosting', {
       nullable: true,
-      description: `Whether it belongs to a server: its network is that of a cloud, hosting provider or content delivery network. Null if unknown; false if its network is known to connect people and nothing else, or a list of the operator does not contain it.`,
+      description: `True if the address belongs to a server: its network is that of a cloud, hosting provider or content delivery network. False if its network is known only to connect people, or if a list of the operator does not contain the address. Null if unknown.`,
     }),
     vpn: t.exposeBoolean('vpn', {
       nullable: true,
-      description: `Whether it belongs to a VPN or another anonymising service. Most of these rent servers, of which not all are known. ${LIST}`,
+      description: `True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. ${LIST}`,
     }),
-    tor: t.exposeBoolean('tor', { nullable: true, description: `Whether it is a Tor exit node. ${LIST}` }),
+    tor: t.exposeBoolean('tor', {
+      nullable: true,
+      description: `True if the address is a Tor exit node. ${LIST}`,
+    }),
     proxy: t.exposeBoolean('proxy', {
       nullable: true,
-      description: `Whether it is an open proxy or one for rent, according to a block list or another list. ${LIST}`,
+      description: `True if a block list or another list contains the address as an open proxy or a proxy for rent. ${LIST}`,
     }),
     source: t.expose('source', {
       type: IpSourceType,
       nullable: true,
       description:
-        'Source of the location; null if there is none. The sources of all other data are on the data page.',
+        'Source of the location. Null if no location is known. The sources of all other data are on the data page.',
     }),
     reverseDns: t.expose('reverseDns', {
       type: IpReverseDnsType,
@@ -121,7 +124,7 @@ export const { ipIntelligenceLookup } = builder.operations((t) => ({
   ipIntelligenceLookup: t.field({
     type: IpReportType,
     description:
-      'Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a VPN, Tor or a proxy. Unknown values are null; a source that does not respond never fails the whole request.',
+      'Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a VPN, Tor or a proxy. Unknown values are null. If a source does not respond, the request still succeeds.',
     api: {
       path: '/ip-intelligence/v1/lookup',
       keywords:

@@ -40,10 +40,10 @@ export const AddressTypeType = builder.enumType('IpAddressType', {
 });
 
 const ProbeStatusType = builder.enumType('IpProbeStatus', {
-  description: 'Whether a live lookup was answered.',
+  description: 'Status of a live lookup.',
   values: {
-    answered: { description: 'It was answered; an empty result counts as an answer.' },
-    unknown: { description: 'It was not answered; `error` gives the reason. The other fields are null.' },
+    answered: { description: 'The server answered. An empty result also counts as an answer.' },
+    unknown: { description: 'There was no answer. `error` gives the reason, and the other fields are null.' },
   },
 });
 
@@ -51,11 +51,13 @@ const ERROR =
   'Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered.';
 
 const NetworkKindType = builder.enumType('NetworkKind', {
-  description: 'What a network is for.',
+  description: 'Purpose of a network.',
   values: {
-    isp: { description: 'It connects people or companies to the internet, by any means.' },
-    hosting: { description: 'It houses servers: a cloud, a hosting provider, a content delivery network.' },
-    business: { description: 'The network of a company that sells something else.' },
+    isp: { description: 'An internet provider: it connects people or companies, by any means.' },
+    hosting: {
+      description: 'A network of servers: a cloud, a hosting provider or a content delivery network.',
+    },
+    business: { description: 'A company that sells neither internet access nor hosting.' },
     education: { description: 'A university, a school, or a network for research and education.' },
     government: { description: 'A public authority.' },
   } satisfies Words<NetworkKind>,
@@ -73,7 +75,7 @@ export const AutonomousSystemType = builder.objectRef<AutonomousSystem>('Autonom
       type: NetworkKindType,
       nullable: true,
       description:
-        'What the network is for, by a table and by the name of the operator; null if not certain.',
+        'Purpose of the network, from a table or from the name of the operator. Null if not certain.',
     }),
   }),
 });
@@ -93,7 +95,7 @@ export const IpReverseDnsType = builder
   .implement({
     description: 'Host names of the address from reverse DNS.',
     fields: (t) => ({
-      status: t.expose('status', { type: ProbeStatusType, description: 'Whether the DNS responded.' }),
+      status: t.expose('status', { type: ProbeStatusType, description: 'Status of the DNS lookup.' }),
       error: t.exposeString('error', { nullable: true, description: ERROR }),
       hostnames: t.field({
         type: ['String'],
@@ -103,11 +105,12 @@ export const IpReverseDnsType = builder
       }),
       forwardConfirmed: t.exposeBoolean('forwardConfirmed', {
         nullable: true,
-        description: 'Whether one of them resolves back to the address (FCrDNS).',
+        description: 'True if one of `hostnames` resolves back to the address (FCrDNS).',
       }),
       generic: t.exposeBoolean('generic', {
         nullable: true,
-        description: 'Whether they look like generic names of customer connections, not names of servers.',
+        description:
+          'True if `hostnames` look like generic names of customer connections, not names of servers.',
       }),
     }),
   });
@@ -115,9 +118,9 @@ export const IpReverseDnsType = builder
 export const IpRegistrationSummaryType = builder
   .objectRef<NonNullable<IpReport['registration']>>('IpRegistrationSummary')
   .implement({
-    description: 'Registration of the block of the address, in short. The rdap API returns all of it.',
+    description: 'Summary of the registration of the address block. The rdap API returns the full record.',
     fields: (t) => ({
-      status: t.expose('status', { type: ProbeStatusType, description: 'Whether the registry responded.' }),
+      status: t.expose('status', { type: ProbeStatusType, description: 'Status of the registry lookup.' }),
       error: t.exposeString('error', { nullable: true, description: ERROR }),
       rir: t.exposeString('rir', {
         nullable: true,
@@ -159,7 +162,7 @@ export const IpDnsblType = builder.objectRef<NonNullable<IpReport['dnsbl']>>('Ip
   fields: (t) => ({
     status: t.expose('status', {
       type: ProbeStatusType,
-      description: 'Whether at least one list gave a valid response; otherwise, see `results`.',
+      description: '`answered` if at least one list sent a valid response. Otherwise, see `results`.',
     }),
     error: t.exposeString('error', { nullable: true, description: ERROR }),
     checked: t.exposeInt('checked', { nullable: true, description: 'Number of lists queried.' }),
@@ -169,7 +172,7 @@ export const IpDnsblType = builder.objectRef<NonNullable<IpReport['dnsbl']>>('Ip
     }),
     errors: t.exposeInt('errors', {
       nullable: true,
-      description: 'Number of lists that did not respond or refused to. Their result is unknown.',
+      description: 'Number of lists that did not respond or refused to answer. Their result is unknown.',
     }),
     results: t.field({
       type: [DnsblResultType],

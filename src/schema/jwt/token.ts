@@ -38,7 +38,7 @@ export const JwtAlgorithmType = builder.enumType('JwtAlgorithm', {
 });
 
 const TokenTypeType = builder.enumType('JwtType', {
-  description: 'How a token is protected.',
+  description: 'Protection of a token.',
   values: {
     signed: { description: 'Signed (JWS). Anyone can read it.' },
     unsecured: { description: 'Not protected: its algorithm is `none`.' },
@@ -56,9 +56,9 @@ export const DecodedTokenType = builder.objectRef<DecodedToken>('DecodedJwt').im
       description: 'Claims as a JSON object; null if they are encrypted.',
     }),
     signaturePresent: t.exposeBoolean('signaturePresent', {
-      description: 'Whether there is a signature, valid or not.',
+      description: 'True if there is a signature, even an invalid one.',
     }),
-    type: t.expose('type', { type: TokenTypeType, description: 'How the token is protected.' }),
+    type: t.expose('type', { type: TokenTypeType, description: 'Protection of the token.' }),
     issuedAt: t.expose('issuedAt', {
       type: 'DateTime',
       nullable: true,
@@ -76,7 +76,7 @@ export const DecodedTokenType = builder.objectRef<DecodedToken>('DecodedJwt').im
     }),
     expired: t.exposeBoolean('expired', {
       nullable: true,
-      description: 'Whether `exp` is in the past; null if missing.',
+      description: 'True if `exp` is in the past. Null if missing.',
     }),
     verified: t.boolean({
       description: 'Always false: to verify the token, use `jwtVerify`.',

@@ -24,7 +24,7 @@ const CheckOutcomeType = builder.enumType('JwtCheck', {
 });
 
 const RefusalType = builder.enumType('JwtRefusal', {
-  description: 'Why a token is invalid.',
+  description: 'Reason why a token is invalid.',
   values: {
     malformed: { description: 'It is not a token in compact form.' },
     unsupported: { description: 'It is encrypted, or its header requires an extension.' },
@@ -62,7 +62,7 @@ const ChecksType = builder.objectRef<VerifiedToken['checks']>('JwtChecks').imple
 });
 
 const VerifiedTokenType = builder.objectRef<VerifiedToken>('VerifiedJwt').implement({
-  description: 'Whether a token is valid, and its content.',
+  description: 'Result of the verification of a token, and its content.',
   fields: (t) => ({
     valid: t.exposeBoolean('valid', {
       description: 'True if the signature and every required claim are valid.',

@@ -12,7 +12,7 @@ export const api = {
   name: 'language',
   title: 'Language detection',
   description:
-    'Detects which of 186 languages a text is written in, by the vote of three detectors that run locally. Texts are not stored or forwarded.',
+    'Detects which of 186 languages a text is written in, by the votes of three detectors that run locally. Texts are not stored or forwarded.',
 };
 
 const TextDirectionType = builder.enumType('TextDirection', {
@@ -40,7 +40,7 @@ export const DetectedLanguageType = builder.objectRef<DetectedLanguage>('Detecte
     script: t.exposeString('script', {
       nullable: true,
       description:
-        'ISO 15924 code of the script in which the text is written in this language, `Latn`, `Cyrl`, `Hani` …; of most of the text if undetermined. Null for a text without letters.',
+        'ISO 15924 code of the script in which the text is written in this language, such as `Latn`, `Cyrl` or `Hani`. If the language is undetermined, the script of most of the text. Null for a text without letters.',
     }),
     direction: t.expose('direction', {
       type: TextDirectionType,
@@ -68,16 +68,16 @@ const LanguageReportType = builder.objectRef<LanguageReport>('LanguageReport').i
     }),
     reliable: t.exposeBoolean('reliable', {
       description:
-        'Whether `confidence` is 0.8 or more. Of 100 such results, about 97 are correct for texts of 30 characters or more, and 92 for single words.',
+        'True if `confidence` is 0.8 or more. Of 100 such results, about 97 are correct for texts of 30 characters or more, and 92 for single words.',
     }),
     candidates: t.expose('candidates', {
       type: [LanguageCandidateType],
       description:
-        'Up to five languages, most likely first, including the detected one; those with less than 0.1% of the votes are left out. Empty for a text without letters.',
+        'Up to five languages, most likely first, including the detected one. Languages with less than 0.1% of the votes are left out. Empty for a text without letters.',
     }),
     textLength: t.exposeInt('textLength', {
       description:
-        'Number of characters analysed: without links, email addresses, mentions and hashtags, and at most 2,000. Below about 20, results are guesses.',
+        'Number of characters analysed, at most 2,000. Links, email addresses, mentions and hashtags are not counted. Results for fewer than about 20 characters are guesses.',
     }),
   }),
 });
@@ -86,7 +86,7 @@ builder.operations((t) => ({
   languageDetect: t.field({
     type: LanguageReportType,
     description:
-      'Detects the language of a text. Related languages, such as Danish and Norwegian, need a full sentence to be distinguished; for most others a few words are enough. If a text has several scripts, the languages of each are candidates, weighted by how much is written in it; Latin names of products and brands count little.',
+      'Detects the language of a text. To distinguish related languages, such as Danish and Norwegian, send a full sentence. For most other languages a few words are enough. If a text has several scripts, the languages of each script are candidates, weighted by the amount of text in it. Latin names of products and brands count little.',
     api: {
       path: '/language/v1/detect',
       keywords:

@@ -5,7 +5,7 @@ import { MotorcycleModelPage, motorcyclesSearch } from './index.ts';
 builder.objectField(VehicleModelType, 'motorcycles', (t) =>
   t.edge({
     type: MotorcycleModelPage,
-    description: 'Everything known about a motorcycle with this name. Null for other vehicles.',
+    description: 'Full record of a motorcycle with this name. Null for other vehicles.',
     operation: motorcyclesSearch,
     to: ({ type, make, model }) => (type === 'motorcycle' ? { make, model } : null),
   }),

@@ -43,7 +43,7 @@ export const MotorcycleTypeType = builder.enumType('MotorcycleType', {
     sidecar: { description: 'With a sidecar.' },
     minibike: { description: 'Small motorcycles: minibikes and pocket bikes.' },
     underbone: { description: 'Underbone: step-through frame with large wheels.' },
-    electric: { description: 'Battery only, in addition to its other types.' },
+    electric: { description: 'Electric: battery only. Listed in addition to other types.' },
   } satisfies Words<MotorcycleType>,
 });
 
@@ -53,7 +53,7 @@ const MotorcycleModelType = builder.objectRef<Motorcycle>('MotorcycleModel').imp
     ...nameFields(t),
     types: t.field({
       type: [MotorcycleTypeType],
-      description: 'Types, as reported by its maker: of all years, or of the requested year.',
+      description: 'Types, as reported by the maker: for all years, or for the requested year.',
       resolve: (motorcycle) => across(motorcycle, ({ kinds }) => kinds),
     }),
     engineCc: t.field({
@@ -88,7 +88,7 @@ export const { motorcyclesSearch } = builder.operations((t) => ({
   motorcyclesSearch: t.field({
     type: MotorcycleModelPage,
     description:
-      'Finds models that match every filter. With `q`, the best match comes first, and a displacement in it (`600cc`) asks for engines of about that size; otherwise sorted by make and name.',
+      'Finds models that match every filter. With `q`, the best match comes first, and a displacement in it (`600cc`) matches engines of about that size. Otherwise sorted by make and name.',
     api: {
       path: '/motorcycles/v1/search',
       keywords:

@@ -25,7 +25,7 @@ export const PhoneNumberType = builder.enumType('PhoneType', {
 });
 
 export const PhoneFaultType = builder.enumType('PhoneFault', {
-  description: 'Why a phone number is invalid.',
+  description: 'Reason why a phone number is invalid.',
   values: {
     not_a_number: { description: 'The text is not a phone number.' },
     country_required: {

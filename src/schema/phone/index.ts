@@ -21,15 +21,15 @@ export const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').imp
       description: 'The given `country` as alpha-2 code; null if not given.',
     }),
     valid: t.exposeBoolean('valid', {
-      description: 'Whether it is in an assigned number range. Whether the number is connected is not known.',
+      description: 'True if the number is in an assigned range. The number may still not be in service.',
     }),
     possible: t.exposeBoolean('possible', {
-      description: 'Whether its length is possible in its numbering plan.',
+      description: 'True if the numbering plan has numbers of this length.',
     }),
     reason: t.expose('reason', {
       type: PhoneFaultType,
       nullable: true,
-      description: 'Why it is invalid; null if it is valid.',
+      description: 'Reason why the number is invalid. Null if it is valid.',
     }),
     e164: t.exposeString('e164', {
       nullable: true,
@@ -65,7 +65,7 @@ export const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').imp
     type: t.expose('type', {
       type: PhoneNumberType,
       nullable: true,
-      description: 'Type of the range; null if invalid.',
+      description: 'Type of the range. Null if the number is invalid.',
     }),
     location: t.exposeString('location', {
       nullable: true,
@@ -83,7 +83,7 @@ export const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').imp
     }),
     possibleCountryCodes: t.exposeStringList('possibleCountryCodes', {
       description:
-        'Alpha-2 codes of all countries that the number could belong to by its calling code and length.',
+        'Alpha-2 codes of all countries that the number could belong to, judged by its calling code and length.',
     }),
   }),
 });

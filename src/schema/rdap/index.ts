@@ -35,7 +35,7 @@ export const api = {
 };
 
 const AvailabilityType = builder.enumType('DomainAvailability', {
-  description: 'Whether a domain is available.',
+  description: 'Availability of a domain.',
   values: {
     registered: { description: 'The domain is registered.' },
     likely_available: {
@@ -59,11 +59,11 @@ export const DomainRegistrationType = builder.objectRef<DomainRegistration>('Dom
     tld: t.exposeString('tld', { description: 'Top-level domain.' }),
     registered: t.exposeBoolean('registered', {
       nullable: true,
-      description: 'Whether it is registered; null if `availability` is `unknown`.',
+      description: 'True if the domain is registered. Null if `availability` is `unknown`.',
     }),
     availability: t.expose('availability', {
       type: AvailabilityType,
-      description: 'Whether it is available.',
+      description: 'Availability of the domain.',
     }),
     status: t.field({
       type: [DomainStatusType],
@@ -98,11 +98,11 @@ export const DomainRegistrationType = builder.objectRef<DomainRegistration>('Dom
     }),
     redacted: t.field({
       type: ['String'],
-      description: 'Names of data that the registry states it has redacted (RFC 9537).',
+      description: 'Names of the data items that the registry declares as redacted (RFC 9537).',
       resolve: ({ redacted }) => [...redacted],
     }),
     transferLock: t.exposeBoolean('transferLock', {
-      description: 'Whether a status prevents a transfer to another registrar.',
+      description: 'True if a status of the domain prevents a transfer to another registrar.',
     }),
     source: t.expose('source', { type: RegistrationSourceType, description: 'Source of the data.' }),
     ...fetchedFields(t, 'for an hour'),
@@ -119,12 +119,13 @@ export const IpRegistrationType = builder.objectRef<IpAnswer>('IpRegistration').
     network: t.expose('network', {
       type: IpNetworkType,
       nullable: true,
-      description: 'Smallest registered block; null if no registry has allocated the address.',
+      description:
+        'Smallest registered block that contains the address. Null if no registry has allocated the address.',
     }),
     organization: t.expose('organization', {
       type: IpOrganizationType,
       nullable: true,
-      description: 'Holder of the block; null if the registry names only contacts.',
+      description: 'Holder of the block. Null if the registry names only contacts.',
     }),
     abuse: t.expose('abuse', {
       type: AbuseDeskType,

@@ -9,7 +9,7 @@ const AttemptType = builder.objectRef<Attempt>('RdapAttempt').implement({
   description: 'One query to a registration server.',
   fields: (t) => ({
     server: t.exposeString('server', { format: 'uri', description: 'Server that was queried.' }),
-    ok: t.exposeBoolean('ok', { description: 'Whether it responded.' }),
+    ok: t.exposeBoolean('ok', { description: 'True if the server responded.' }),
     error: t.exposeString('error', {
       nullable: true,
       description: 'Error code if there was no response, otherwise null.',
@@ -135,7 +135,7 @@ export const RegisteredDnssecType = builder
   .implement({
     description: 'DNSSEC data of the registry. To check whether signatures are valid, use `dns-lookup`.',
     fields: (t) => ({
-      signed: t.exposeBoolean('signed', { description: 'Whether the delegation is signed.' }),
+      signed: t.exposeBoolean('signed', { description: 'True if the delegation is signed.' }),
       ds: t.field({
         type: [DsRecordType],
         description: 'DS records, if published.',
@@ -164,9 +164,11 @@ export const DomainContactType = builder.objectRef<DomainContact>('DomainContact
     }),
     country: t.exposeString('country', {
       nullable: true,
-      description: 'Country: the code if available.',
+      description: 'ISO 3166-1 alpha-2 code of the country if the registry gives one, otherwise its name.',
     }),
-    redacted: t.exposeBoolean('redacted', { description: 'Whether the registry has redacted any of it.' }),
+    redacted: t.exposeBoolean('redacted', {
+      description: 'True if the registry has redacted any part of the contact.',
+    }),
   }),
 });
 
@@ -247,7 +249,7 @@ export const IpContactType = builder.objectRef<RdapEntity>('IpContact').implemen
     phone: t.exposeString('phone', { nullable: true, description: 'Phone number.' }),
     country: t.exposeString('country', {
       nullable: true,
-      description: 'Country: the code if available.',
+      description: 'ISO 3166-1 alpha-2 code of the country if the registry gives one, otherwise its name.',
     }),
   }),
 });

@@ -78,7 +78,7 @@ export const MimeTypeType = builder.objectRef<MimeTypeInfo>('MimeTypeInfo').impl
     }),
     compressible: t.exposeBoolean('compressible', {
       nullable: true,
-      description: 'Whether gzip usually reduces the size of such content; null if unknown.',
+      description: 'True if gzip usually reduces the size of such content; null if unknown.',
     }),
     extensions: t.exposeStringList('extensions', {
       description: 'File extensions of the type, without dots, preferred one first. Empty if there are none.',

@@ -10,12 +10,12 @@ import { builder } from '../builder.ts';
 import { wholeNumber } from '../numbers.ts';
 
 const TldValidityType = builder.objectRef<TldValidity>('TldValidity').implement({
-  description: 'Whether a top-level domain exists.',
+  description: 'Result of checking a top-level domain.',
   fields: (t) => ({
     tld: t.exposeString('tld', {
       description: 'Requested TLD in lower-case ASCII (Punycode), without a dot.',
     }),
-    valid: t.exposeBoolean('valid', { description: 'True when the TLD is in the root zone.' }),
+    valid: t.exposeBoolean('valid', { description: 'True if the TLD is in the root zone.' }),
   }),
 });
 

@@ -27,7 +27,7 @@ type Scan = Awaited<ReturnType<typeof scanSecurityHeaders>>;
 
 export const ScanType = builder.objectRef<Scan>('SecurityScan').implement({
   description:
-    'Result of a scan. Everything that a browser would reject, including TLS failures, is part of the result.',
+    'Result of a scan. TLS failures and everything else that a browser would reject are part of the result.',
   fields: (t) => ({
     url: t.exposeString('url', { format: 'uri', description: 'Requested URL, normalised.' }),
     finalUrl: t.exposeString('finalUrl', {
@@ -79,11 +79,11 @@ export const ScanType = builder.objectRef<Scan>('SecurityScan').implement({
     }),
     recommendations: t.expose('recommendations', {
       type: [RecommendationType],
-      description: 'Recommendations, those with the largest gain first.',
+      description: 'Recommendations, largest gain first.',
     }),
     warnings: t.expose('warnings', {
       type: [ScanWarningType],
-      description: 'Reasons why the result may not be that of the site itself.',
+      description: 'Reasons why the result may not describe the site itself.',
     }),
     ...fetchedFields(t, 'for a minute'),
   }),

@@ -24,16 +24,18 @@ type TestName = (typeof TESTS)[number]['name'];
 const TEST_NAMES = {
   content_security_policy: { description: 'Protection against injected scripts.' },
   cookies: { description: 'Protection of cookies.' },
-  cross_origin_resource_sharing: { description: 'Which other sites may read the content.' },
-  redirection: { description: 'Whether plain http redirects to https.' },
-  referrer_policy: { description: 'What other sites learn about where a visitor comes from.' },
-  strict_transport_security: { description: 'Whether browsers stay on https (HSTS).' },
-  subresource_integrity: { description: 'Whether scripts of other sites are checked by their hashes.' },
-  x_content_type_options: { description: 'Whether browsers may guess content types.' },
-  x_frame_options: { description: 'Who may show the page in a frame.' },
-  cross_origin_resource_policy: { description: 'Which other sites may load the content.' },
-  cross_origin_embedder_policy: { description: 'Which content of other sites the page may load.' },
-  cross_origin_opener_policy: { description: 'Whether windows of other sites can access the page.' },
+  cross_origin_resource_sharing: { description: 'Access of other sites to the content (CORS).' },
+  redirection: { description: 'Redirection of plain http to https.' },
+  referrer_policy: {
+    description: 'Information that other sites receive about the page a visitor comes from.',
+  },
+  strict_transport_security: { description: 'Instruction that browsers use only https (HSTS).' },
+  subresource_integrity: { description: 'Hashes that protect scripts of other sites against modification.' },
+  x_content_type_options: { description: 'Instruction that browsers do not guess content types.' },
+  x_frame_options: { description: 'Protection against being shown in a frame of another site.' },
+  cross_origin_resource_policy: { description: 'Sites that may load the content.' },
+  cross_origin_embedder_policy: { description: 'Content of other sites that the page may load.' },
+  cross_origin_opener_policy: { description: 'Access of windows of other sites to the page.' },
 } satisfies Words<TestName>;
 
 const TestNameType = builder.enumType('SecurityTestName', {
@@ -58,7 +60,7 @@ export const SecurityTestType = builder.objectRef<TestResult>('SecurityTest').im
     result: t.expose('result', { type: RatingType, description: 'Result of the test.' }),
     pass: t.exposeBoolean('pass', {
       nullable: true,
-      description: 'Whether the test passed. Null if the test could not be made.',
+      description: 'True if the test passed. Null if the test could not be made.',
     }),
     scoreModifier: t.exposeInt('scoreModifier', {
       description:
@@ -71,7 +73,7 @@ export const SecurityTestType = builder.objectRef<TestResult>('SecurityTest').im
     description: t.exposeString('description', { description: 'The result in one sentence.' }),
     recommendation: t.exposeString('recommendation', {
       nullable: true,
-      description: 'How to improve the result. Null if nothing needs to be improved.',
+      description: 'Recommendation to improve the result. Null if nothing needs to be improved.',
     }),
     data: t.field({
       type: 'JSON',
@@ -100,7 +102,7 @@ export const HeaderType = builder.objectRef<HeaderLine>('SecurityHeader').implem
 });
 
 const DeliveryType = builder.enumType('CspDelivery', {
-  description: 'How a policy was delivered.',
+  description: 'Delivery of a policy.',
   values: {
     header: { description: 'In Content-Security-Policy.' },
     meta: { description: 'In a meta element of the page.' },
@@ -153,7 +155,7 @@ const DirectiveType = builder.objectRef<CspReport['policy'][number]>('CspDirecti
 const PolicyType = builder.objectRef<CspReport['policies'][number]>('CspPolicy').implement({
   description: 'One Content Security Policy.',
   fields: (t) => ({
-    delivery: t.expose('delivery', { type: DeliveryType, description: 'How it was delivered.' }),
+    delivery: t.expose('delivery', { type: DeliveryType, description: 'Delivery of the policy.' }),
     value: t.exposeString('value', { description: 'The policy as sent.' }),
   }),
 });
@@ -163,7 +165,7 @@ export const CspType = builder.objectRef<CspReport>('CspReport').implement({
   fields: (t) => ({
     policy: t.expose('policy', {
       type: [DirectiveType],
-      description: 'What all policies allow in combination; report-only policies are not included.',
+      description: 'Combined effect of all policies, except report-only policies.',
     }),
     policies: t.expose('policies', { type: [PolicyType], description: 'Each policy as sent.' }),
     findings: t.expose('findings', {
@@ -186,27 +188,27 @@ export const CookieType = builder.objectRef<SeenCookie>('SecurityCookie').implem
   description: 'A cookie set by the page or by a redirect to it, without its value.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name as set.' }),
-    host: t.exposeString('host', { description: 'Host that set it.' }),
+    host: t.exposeString('host', { description: 'Host that set the cookie.' }),
     domain: t.exposeString('domain', {
       nullable: true,
-      description: 'Domain that receives it, including all subdomains. Null means only `host`.',
+      description: 'Domain that receives the cookie, including all subdomains. Null means only `host`.',
     }),
     path: t.exposeString('path', {
       nullable: true,
-      description: 'Path that receives it. Null means the folder of the page.',
+      description: 'Path that receives the cookie. Null means the folder of the page.',
     }),
-    secure: t.exposeBoolean('secure', { description: 'Whether it is sent only over https.' }),
-    httpOnly: t.exposeBoolean('httpOnly', { description: 'Whether scripts cannot read it.' }),
+    secure: t.exposeBoolean('secure', { description: 'True if the cookie is sent only over https.' }),
+    httpOnly: t.exposeBoolean('httpOnly', { description: 'True if scripts cannot read the cookie.' }),
     sameSite: t.expose('sameSite', {
       type: SameSiteType,
       nullable: true,
-      description: 'Null if missing or invalid.',
+      description: 'SameSite attribute. Null if missing or invalid.',
     }),
     partitioned: t.exposeBoolean('partitioned', {
-      description: 'Whether it is stored separately for each embedding site.',
+      description: 'True if the cookie is stored separately for each embedding site.',
     }),
     session: t.exposeBoolean('session', {
-      description: 'Whether its name suggests that it keeps a visitor logged in.',
+      description: 'True if the name of the cookie suggests that it keeps a visitor logged in.',
     }),
     expires: t.field({
       type: 'DateTime',
@@ -230,7 +232,7 @@ export const RedirectType = builder.objectRef<MetRedirect>('SecurityRedirect').i
   fields: (t) => ({
     start: t.expose('start', {
       type: StartType,
-      description: 'Whether it was encountered from the http or the https URL.',
+      description: 'URL from which the redirect was reached: http or https.',
     }),
     url: t.exposeString('url', { format: 'uri', description: 'URL that redirected.' }),
     status: t.exposeInt('status', { description: 'HTTP status code.' }),
@@ -264,11 +266,12 @@ export const TlsType = builder.objectRef<TlsFacts>('SecurityTls').implement({
       description: 'End of validity: ISO 8601, UTC.',
     }),
     valid: t.exposeBoolean('valid', {
-      description: 'Whether browsers would trust the certificate for this host.',
+      description: 'True if browsers would trust the certificate for this host.',
     }),
     error: t.exposeString('error', {
       nullable: true,
-      description: 'Why it is not trusted: an OpenSSL or Node.js code such as `CERT_HAS_EXPIRED`.',
+      description:
+        'Reason why browsers do not trust it: an OpenSSL or Node.js code such as `CERT_HAS_EXPIRED`.',
     }),
   }),
 });
@@ -288,7 +291,7 @@ export const RecommendationType = builder.objectRef<Recommendation>('SecurityRec
   fields: (t) => ({
     priority: t.exposeInt('priority', { description: '1 for the largest gain.' }),
     test: t.expose('test', { type: TestNameType, description: 'Test that it improves.' }),
-    text: t.exposeString('text', { description: 'What to do.' }),
+    text: t.exposeString('text', { description: 'The recommended action.' }),
     gain: t.exposeInt('gain', { description: 'Points that the test could add beyond its current ones.' }),
   }),
 });

@@ -3,11 +3,11 @@ import { builder } from '../builder.ts';
 import type { Words } from '../words.ts';
 
 const ScanWarningCodeType = builder.enumType('SecurityWarningCode', {
-  description: 'Reason why a score may not be that of the site.',
+  description: 'Reason why a score may not describe the site.',
   values: {
     error_page: { description: 'The page that was checked is an error page, by its status or its title.' },
     challenge_page: {
-      description: 'The page that was checked tests for robots, in place of the page itself.',
+      description: 'The server sent a robot check instead of the page, and this robot check was scanned.',
     },
   } satisfies Words<ScanWarning['code']>,
 });
@@ -16,6 +16,6 @@ export const ScanWarningType = builder.objectRef<ScanWarning>('SecurityWarning')
   description: 'A warning about a scan.',
   fields: (t) => ({
     code: t.expose('code', { type: ScanWarningCodeType, description: 'Code of the warning.' }),
-    message: t.exposeString('message', { description: 'What was seen, in one sentence.' }),
+    message: t.exposeString('message', { description: 'Description of the problem, in one sentence.' }),
   }),
 });

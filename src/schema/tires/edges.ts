@@ -7,7 +7,8 @@ import { carYearArg, VehicleTiresPage } from './types.ts';
 builder.objectField(CarModelType, 'tires', (t) =>
   t.edge({
     type: VehicleTiresPage,
-    description: 'Original equipment tires of the car, in all known years or in one. Null if none are known.',
+    description:
+      'Original equipment tires of the car, in all known years or in one year. Null if none are known.',
     operation: tiresByVehicle,
     args: { year: carYearArg(t) },
     to: ({ make, model }, { year }) => (coversTires(make, model) ? { make, model, year } : null),

@@ -45,24 +45,25 @@ const TireSizeType = builder.objectRef<TireSize>('TireSize').implement({
     loadIndex: t.exposeInt('loadIndex', {
       nullable: true,
       description:
-        'Load index (ISO 4000-1): 91 is 615 kg. Only in sizes that callers write: of cars it is not known.',
+        'Load index (ISO 4000-1): 91 means 615 kg. Present only if you send a size with it; it is not known for cars.',
     }),
-    loadKg: t.exposeFloat('loadKg', { nullable: true, description: 'Load that the load index stands for.' }),
+    loadKg: t.exposeFloat('loadKg', { nullable: true, description: 'Load in kilograms for the load index.' }),
     loadIndexDual: t.exposeInt('loadIndexDual', {
       nullable: true,
       description: 'Load index for dual tires: the 118 of `121/118S`.',
     }),
     loadKgDual: t.exposeFloat('loadKgDual', {
       nullable: true,
-      description: 'Load that `loadIndexDual` stands for.',
+      description: 'Load in kilograms for `loadIndexDual`.',
     }),
     speedSymbol: t.exposeString('speedSymbol', {
       nullable: true,
-      description: 'Speed symbol, such as `V`; `(Y)`, `ZR` and `VR` mean above a speed. Of few cars known.',
+      description:
+        'Speed symbol, such as `V`. `(Y)`, `ZR` and `VR` stand for speeds above a limit. Known for few cars.',
     }),
     speedKmh: t.exposeInt('speedKmh', {
       nullable: true,
-      description: 'Speed that the speed symbol stands for.',
+      description: 'Speed in km/h for the speed symbol.',
     }),
     loadRange: t.exposeString('loadRange', {
       nullable: true,
@@ -70,7 +71,7 @@ const TireSizeType = builder.objectRef<TireSize>('TireSize').implement({
         'Load range: `SL`, `XL`, `HL` or `LL` for passenger tires; a letter from `B` upwards for light truck tires.',
     }),
     runFlat: t.exposeBoolean('runFlat', {
-      description: 'Whether the size is marked as run-flat.',
+      description: 'True if the size is marked as run-flat.',
     }),
     sidewallMm: t.exposeFloat('sidewallMm', { nullable: true, description: 'Height from rim to tread.' }),
     overallDiameterMm: t.exposeFloat('overallDiameterMm', {
@@ -91,7 +92,8 @@ const TireRimType = builder.objectRef<Rim>('TireRim').implement({
     diameterInches: t.exposeFloat('diameterInches', { description: 'Diameter, as in the tire size.' }),
     widthInches: t.exposeFloat('widthInches', {
       nullable: true,
-      description: 'Width. Null unless certain, so for most cars: several widths fit one tire.',
+      description:
+        'Width. Null unless certain. It is null for most cars, because several widths fit one tire.',
     }),
   }),
 });
@@ -99,8 +101,8 @@ const TireRimType = builder.objectRef<Rim>('TireRim').implement({
 const ParsedFitmentType = builder.objectRef<Fitment['parsed']>('ParsedTireFitment').implement({
   description: 'Tire sizes of a fitment, split into their parts.',
   fields: (t) => ({
-    front: t.expose('front', { type: TireSizeType, description: 'Each front tire.' }),
-    rear: t.expose('rear', { type: TireSizeType, description: 'Each rear tire.' }),
+    front: t.expose('front', { type: TireSizeType, description: 'Size of each front tire.' }),
+    rear: t.expose('rear', { type: TireSizeType, description: 'Size of each rear tire.' }),
   }),
 });
 
@@ -117,10 +119,10 @@ const TireFitmentType = builder.objectRef<Fitment>('TireFitment').implement({
     rimRear: t.expose('rimRear', { type: TireRimType, description: 'Rear rims.' }),
     parsed: t.expose('parsed', {
       type: ParsedFitmentType,
-      description: 'Both sizes, split into their parts.',
+      description: 'Front and rear sizes, split into their parts.',
     }),
     original: t.exposeBoolean('original', {
-      description: 'Whether it is original equipment. Currently always true.',
+      description: 'True if the tires are original equipment. Currently always true.',
     }),
   }),
 });
@@ -131,11 +133,11 @@ const VehicleTiresType = builder.objectRef<VehicleTires>('VehicleTires').impleme
     ...nameFields(t),
     yearFrom: t.exposeInt('yearFrom', { description: 'First year with these tires.' }),
     yearTo: t.exposeInt('yearTo', {
-      description: 'Last year that they are known for; the car may have them in later years too.',
+      description: 'Last year with these tires, as far as known. The car may have them in later years too.',
     }),
     trim: t.exposeString('trim', {
       nullable: true,
-      description: 'Trim, engine or body with these tires. Null if they do not belong to only one.',
+      description: 'Trim, engine or body with these tires. Null if they do not belong to a single one.',
     }),
     fitments: t.field({
       type: [TireFitmentType],

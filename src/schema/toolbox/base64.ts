@@ -25,7 +25,7 @@ const Base64ResultType = builder.objectRef<Base64Result>('Base64Result').impleme
     action: t.expose('action', { type: Base64ActionType, description: 'Operation that was performed.' }),
     variant: t.expose('variant', { type: Base64VariantType, description: 'Alphabet of `base64`.' }),
     padding: t.exposeBoolean('padding', {
-      description: 'Whether `base64` is padded with `=` to a multiple of four characters.',
+      description: 'True if `base64` is padded with `=` to a multiple of four characters.',
     }),
     base64: t.exposeString('base64', { description: 'The bytes as Base64.' }),
     text: t.exposeString('text', {
@@ -80,7 +80,7 @@ builder.operations((t) => ({
       }),
       padding: t.arg.boolean({
         description:
-          'Whether there is padding. Default when encoding: that of the variant. Default when decoding: both with and without padding are accepted.',
+          'Padding with `=`. Default when encoding: that of the variant. Default when decoding: both with and without padding are accepted.',
         alsoKnownAs: ['pad', 'padded'],
       }),
     },

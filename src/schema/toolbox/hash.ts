@@ -23,7 +23,7 @@ const HashResultType = builder.objectRef<HashResult>('HashResult').implement({
   description: 'A digest or an HMAC.',
   fields: (t) => ({
     algorithm: t.exposeString('algorithm', { description: 'Algorithm name, such as `sha256`.' }),
-    keyed: t.exposeBoolean('keyed', { description: 'Whether the digest is an HMAC with your key.' }),
+    keyed: t.exposeBoolean('keyed', { description: 'True if the digest is an HMAC with your key.' }),
     encoding: t.expose('encoding', { type: HashEncodingType, description: 'Encoding of `digest`.' }),
     digest: t.exposeString('digest', { description: 'The digest or HMAC.' }),
     digestBits: t.exposeInt('digestBits', { description: 'Length of the digest in bits, before encoding.' }),

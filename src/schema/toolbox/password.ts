@@ -15,7 +15,7 @@ const PasswordResultType = builder.objectRef<PasswordResult>('PasswordResult').i
     words: t.exposeInt('words', { nullable: true, description: 'Words per passphrase; null for passwords.' }),
     entropyBits: t.exposeFloat('entropyBits', {
       description:
-        'Entropy of each password in bits: the binary logarithm of the number of possible results. From 80 bits, guessing is infeasible.',
+        'Entropy of each password in bits: the binary logarithm of the number of possible results. With 80 bits or more, guessing is infeasible.',
     }),
   }),
 });
@@ -53,15 +53,15 @@ builder.operations((t) => ({
       }),
       lower: t.arg.boolean({
         alsoKnownAs: ['lowercase', 'includeLowercase', 'lowercaseLetters'],
-        description: 'Whether `a` to `z` are allowed. Default true.',
+        description: 'Allows the letters `a` to `z`. Default true.',
       }),
       upper: t.arg.boolean({
         alsoKnownAs: ['uppercase', 'includeUppercase', 'capital', 'uppercaseLetters'],
-        description: 'Whether `A` to `Z` are allowed. Default true.',
+        description: 'Allows the letters `A` to `Z`. Default true.',
       }),
       digits: t.arg.boolean({
         alsoKnownAs: ['numbers', 'numeric', 'numerals', 'includeNumbers', 'includeDigits'],
-        description: 'Whether `0` to `9` are allowed. Default true.',
+        description: 'Allows the digits `0` to `9`. Default true.',
       }),
       symbols: t.arg.boolean({
         alsoKnownAs: [
@@ -72,7 +72,7 @@ builder.operations((t) => ({
           'includeSpecial',
           'punctuation',
         ],
-        description: 'Whether the 32 ASCII symbols are allowed. Default true.',
+        description: 'Allows the 32 ASCII symbols. Default true.',
       }),
       excludeAmbiguous: t.arg.boolean({
         description:

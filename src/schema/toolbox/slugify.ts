@@ -12,7 +12,7 @@ const SlugType = builder.objectRef<Slug>('Slug').implement({
     }),
     length: t.exposeInt('length', { description: 'Number of characters in the slug.' }),
     truncated: t.exposeBoolean('truncated', {
-      description: 'Whether the slug was shortened to `maxLength`.',
+      description: 'True if the slug was shortened to `maxLength`.',
     }),
   }),
 });
@@ -21,7 +21,7 @@ builder.operations((t) => ({
   toolboxSlugify: t.field({
     type: SlugType,
     description:
-      'Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, following the rules of a language if given; symbols such as emoji only where there is nothing else. A text of which nothing is left is `unprocessable_text`, and free.',
+      'Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, by the rules of `language` if given. Symbols such as emoji are spelled out only if the text has nothing else. If nothing can be spelled, the error is `unprocessable_text`, and the call is free.',
     api: {
       path: '/toolbox/v1/slugify',
       keywords:
@@ -65,7 +65,7 @@ builder.operations((t) => ({
       lowercase: t.arg.boolean({
         required: true,
         defaultValue: true,
-        description: 'Whether to convert to lower case.',
+        description: 'Converts the slug to lower case.',
         alsoKnownAs: ['lower'],
       }),
       maxLength: t.arg.int({
@@ -75,7 +75,7 @@ builder.operations((t) => ({
       }),
       language: t.arg.string(
         languageOptions(
-          'Language of the text, whose rules are followed: in German ö becomes oe, in Swedish o.',
+          'Language of the text. It decides the spelling: in German ö becomes oe, in Swedish o.',
         ),
       ),
     },

@@ -20,11 +20,11 @@ const UuidReportType = builder.objectRef<UuidReport>('UuidReport').implement({
   fields: (t) => ({
     valid: t.exposeBoolean('valid', {
       description:
-        'Whether it is a valid UUID of RFC 9562: versions 1 to 8, nil or max; if `version` is given, only that version.',
+        'True if the text is a valid UUID of RFC 9562: version 1 to 8, nil or max. If `version` is given, only that version is valid.',
     }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Why it is invalid, in one sentence; null if it is valid.',
+      description: 'Reason why the text is invalid, in one sentence. Null if it is valid.',
     }),
     uuid: t.exposeString('uuid', {
       format: 'uuid',
@@ -44,7 +44,7 @@ const UuidReportType = builder.objectRef<UuidReport>('UuidReport').implement({
       type: 'DateTime',
       nullable: true,
       description:
-        'Timestamp with milliseconds; null if the version contains none (only 1, 6 and 7 do), or one after the year 9999.',
+        'Timestamp with milliseconds. Null if the version contains no timestamp (only 1, 6 and 7 do), or if it is after the year 9999.',
     }),
   }),
 });
@@ -59,7 +59,7 @@ const UuidResultType = builder.objectRef<UuidResult>('UuidResult').implement({
     count: t.exposeInt('count', { description: 'Number of `uuids`.' }),
     uuids: t.exposeStringList('uuids', {
       format: 'uuid',
-      description: 'UUIDs in lower case. Those of versions 1, 6 and 7 are in ascending order of time.',
+      description: 'UUIDs in lower case. UUIDs of versions 1, 6 and 7 are in ascending order of time.',
     }),
     validation: t.expose('validation', {
       type: UuidReportType,

@@ -6,7 +6,7 @@ import { UrlMetadataType, urlMetadataExtract } from './index.ts';
 builder.objectField(SerpResultType, 'metadata', (t) =>
   t.edge({
     type: UrlMetadataType,
-    description: 'Metadata of the page that the result leads to, which is fetched.',
+    description: 'Metadata of the page at the URL of the result. The page is fetched.',
     operation: urlMetadataExtract,
     to: ({ url }) => ({ url }),
   }),
@@ -15,7 +15,8 @@ builder.objectField(SerpResultType, 'metadata', (t) =>
 builder.objectField(SocialProfileType, 'externalPage', (t) =>
   t.edge({
     type: UrlMetadataType,
-    description: 'Metadata of the page that the profile leads to, which is fetched. Null without one.',
+    description:
+      'Metadata of the page that the profile links to. The page is fetched. Null if the profile has no link.',
     operation: urlMetadataExtract,
     to: ({ externalUrl }) => (externalUrl === null ? null : { url: externalUrl }),
   }),

@@ -160,7 +160,7 @@ export const { urlMetadataExtract } = builder.operations((t) => ({
       url: t.arg.string({
         required: true,
         description:
-          'http or https URL with port 80, 443, 8080 or 8443. Without a scheme, https is used. In a query string, percent-encode it.',
+          'http or https URL with port 80, 443, 8080 or 8443. Without a scheme, https is used. In a query string, percent-encode the URL.',
         validate: { schema: filledText(2_048) },
       }),
     },

@@ -146,7 +146,7 @@ export const PageAlternateType = builder.objectRef<Alternate>('PageAlternate').i
       nullable: true,
       description: 'BCP 47 tag, or `x-default` for all other languages; null if only `media` is given.',
     }),
-    media: t.exposeString('media', { nullable: true, description: 'Media query that it is for.' }),
+    media: t.exposeString('media', { nullable: true, description: 'Media query that the version is for.' }),
   }),
 });
 
@@ -177,11 +177,11 @@ export const PageRobotsType = builder.objectRef<Robots>('PageRobots').implement(
   fields: (t) => ({
     index: t.exposeBoolean('index', {
       description:
-        'Whether the page may be indexed, according to the rules for all crawlers; true if there is no rule.',
+        'True if the rules for all crawlers allow indexing of the page. Also true if there is no rule.',
     }),
     follow: t.exposeBoolean('follow', {
       description:
-        'Whether its links may be followed, according to the rules for all crawlers; true if there is no rule.',
+        'True if the rules for all crawlers allow following its links. Also true if there is no rule.',
     }),
     rules: t.expose('rules', {
       type: [PageRobotsRuleType],
@@ -216,14 +216,14 @@ const PageWarningCodeType = builder.enumType('PageWarningCode', {
     scheme_assumed: { description: 'The URL had no scheme; https was used.' },
     error_status: { description: 'The target responded with a status other than 2xx.' },
     challenge_page: {
-      description: 'The target responded with a page that checks for robots, in place of its own.',
+      description: 'The target responded with a robot check instead of the page.',
     },
     error_page: { description: 'The title of the page is that of an error, although its status is 2xx.' },
     nothing_found: { description: 'The page has no title, description or image.' },
     not_a_page: { description: 'The target is not HTML; only its headers were used.' },
     empty_body: { description: 'The response had no body.' },
     body_cut: { description: 'The page is larger than 2 MiB; the rest was not read.' },
-    nested_too_deep: { description: 'Elements are nested too deeply; the rest was not read.' },
+    nested_too_deep: { description: 'Elements are nested too deeply. The rest of the page was not read.' },
     too_much_markup: { description: 'The page has more metadata than the limit allows.' },
     charset_guessed: { description: 'The page does not declare its encoding.' },
     charset_mismatched: { description: 'The page is not in its declared encoding.' },
@@ -244,6 +244,6 @@ export const PageWarningType = builder.objectRef<PageWarning>('PageWarning').imp
       type: PageWarningCodeType,
       description: 'Code of the warning.',
     }),
-    message: t.exposeString('message', { description: 'What happened, in one sentence.' }),
+    message: t.exposeString('message', { description: 'Description of the problem, in one sentence.' }),
   }),
 });

@@ -4,39 +4,42 @@ import { wholeNumber } from '../numbers.ts';
 import type { Words } from '../words.ts';
 
 const FaceEnum = builder.enumType('CallFace', {
-  description: 'How a call was made.',
+  description: 'Interface of a call.',
   values: {
     rest: { description: 'REST.' },
     graphql: { description: 'GraphQL.' },
-    mcp: { description: 'MCP, the face for agents.' },
-    service: { description: 'By the service itself, which gave credits back.' },
+    mcp: { description: 'MCP, the interface for agents.' },
+    service: { description: 'The service itself, which refunded credits.' },
   } satisfies Words<LoggedCall['face']>,
 });
 
 const CallType = builder.objectRef<LoggedCall>('LoggedCall').implement({
-  description: 'One call as the log has it.',
+  description: 'A call in the log.',
   fields: (t) => ({
     requestId: t.exposeString('requestId', {
       format: 'uuid',
-      description: 'The `X-Request-Id` of its answer. Calls of one GraphQL request have the same.',
+      description: 'The `X-Request-Id` of the response. All calls of one GraphQL request share the same ID.',
     }),
     at: t.field({
       type: 'DateTime',
-      description: 'When its request arrived.',
+      description: 'When the request arrived.',
       resolve: ({ at }) => new Date(at).toISOString(),
     }),
     key: t.exposeInt('key', {
       description:
-        'Number of the API key, as `keys` of the usage has it; 0 if it came through a marketplace.',
+        'Number of the API key, as in `keys` of the `usage` operation. 0 if the call came through a marketplace.',
     }),
-    face: t.expose('face', { type: FaceEnum, description: 'REST, GraphQL, MCP, or the service itself.' }),
+    face: t.expose('face', {
+      type: FaceEnum,
+      description: 'Interface of the call: REST, GraphQL, MCP, or the service itself.',
+    }),
     operation: t.exposeString('operation', {
       description: 'GraphQL field, which is also the OpenAPI operationId.',
     }),
-    status: t.exposeInt('status', { description: 'HTTP status, which a call by GraphQL has, too.' }),
+    status: t.exposeInt('status', { description: 'HTTP status. Calls by GraphQL have one too.' }),
     ms: t.exposeInt('ms', { description: 'Duration at the service, in whole milliseconds.' }),
     credits: t.exposeInt('credits', {
-      description: 'Credits charged; negative if they were given back.',
+      description: 'Credits charged; negative if they were refunded.',
     }),
   }),
 });
@@ -53,7 +56,7 @@ builder.operations((t) => ({
   usageCalls: t.field({
     type: CallsType,
     description:
-      'Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. It is limited to fewer calls per second than other operations.',
+      'Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. This operation has a lower rate limit than the others.',
     api: {
       path: '/usage/calls',
       keywords:

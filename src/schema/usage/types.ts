@@ -34,11 +34,11 @@ const totals = <Own extends Totals>(t: ObjectFields<Own>) => ({
     resolve: ({ errors }: Totals) => errors,
   }),
   credits: t.int({
-    description: 'Credits charged for these calls, less those that were given back.',
+    description: 'Credits charged for these calls, minus refunded credits.',
     resolve: ({ credits }: Totals) => credits,
   }),
   reversed: t.int({
-    description: 'Credits given back, such as for snapshots that failed.',
+    description: 'Refunded credits, for example for failed snapshots.',
     resolve: ({ reversed }: Totals) => reversed,
   }),
 });
@@ -54,11 +54,12 @@ const ApiUsageType = builder.objectRef<UsageReport['apis'][number]>('ApiUsage').
     p50Ms: t.exposeInt('p50Ms', {
       nullable: true,
       description:
-        'Median duration in milliseconds of the calls that did not fail, at the service and without the network; an estimate from counts by range. Null if none was measured. At most 60000.',
+        'Median duration of successful calls in milliseconds, at the service and without the network. Estimated from counts by range; at most 60000. Null if no call was measured.',
     }),
     p95Ms: t.exposeInt('p95Ms', {
       nullable: true,
-      description: 'Duration that 95 of 100 of these calls did not exceed.',
+      description:
+        '95th percentile of the duration of successful calls, in milliseconds. Null if no call was measured.',
     }),
   }),
 });
@@ -67,7 +68,7 @@ const KeyUsageType = builder.objectRef<UsageReport['keys'][number]>('KeyUsage').
   description: 'Usage of one API key this month.',
   fields: (t) => ({
     key: t.exposeInt('key', { description: KEY }),
-    label: t.exposeString('label', { nullable: true, description: 'Name of the key, if it has one.' }),
+    label: t.exposeString('label', { nullable: true, description: 'Name of the key. Null if it has none.' }),
     hint: t.exposeString('hint', {
       nullable: true,
       description: 'First characters of the key. Null for calls that came through a marketplace.',
@@ -95,11 +96,11 @@ const DayUsageType = builder.objectRef<Day>('DayUsage').implement({
     ...totals(t),
     apis: t.expose('apis', {
       type: [ApiOfDayType],
-      description: 'The day by API, sorted by credits, highest first.',
+      description: 'Usage of the day by API, sorted by credits, highest first.',
     }),
     keys: t.expose('keys', {
       type: [KeyOfDayType],
-      description: 'The day by key, sorted by credits, highest first; 100 keys at most.',
+      description: 'Usage of the day by key, sorted by credits, highest first; at most 100 keys.',
     }),
   }),
 });
@@ -134,7 +135,7 @@ export const UsageType = builder
       projectedCredits: t.exposeFloat('projectedCredits', {
         nullable: true,
         description:
-          'Credits that will have been used by the end of the month at the current rate, as a whole number. Null on the first day, when it is too early to tell.',
+          'Expected number of credits used by the end of the month, at the current rate. A whole number. Null on the first day, when it is too early to estimate.',
       }),
       apis: t.expose('apis', {
         type: [ApiUsageType],
@@ -142,7 +143,7 @@ export const UsageType = builder
       }),
       keys: t.expose('keys', {
         type: [KeyUsageType],
-        description: 'Usage by API key, sorted by credits, highest first; 100 keys at most.',
+        description: 'Usage by API key, sorted by credits, highest first; at most 100 keys.',
       }),
       days: t.field({
         type: [DayUsageType],

@@ -50,9 +50,9 @@ const VehicleKindType = builder.objectRef<VehicleKind>('VehicleKind').implement(
     makes: t.exposeInt('makes', { description: 'Number of known makes.' }),
     models: t.exposeInt('models', { description: 'Number of known models.' }),
     source: t.exposeString('source', {
-      description: 'Source of the data; `/data` has licences and dates.',
+      description: 'Source of the data. `/data` lists licences and dates.',
     }),
-    coverage: t.exposeString('coverage', { description: 'What the data covers and what it does not.' }),
+    coverage: t.exposeString('coverage', { description: 'Coverage of the data and its gaps.' }),
   }),
 });
 
@@ -64,7 +64,7 @@ const MakeOfAnyKindType = builder.objectRef<MakeOfAnyKind>('VehicleMakeOfAnyKind
     ...makeFields(t),
     types: t.field({
       type: [VehicleTypeType],
-      description: 'All types that it makes, whichever was requested.',
+      description: 'All types that the company makes, regardless of the requested type.',
       resolve: ({ types }) => [...types],
     }),
   }),
@@ -79,7 +79,7 @@ export const VehicleModelType = builder.objectRef<Vehicle>('Vehicle').implement(
     yearFrom: t.exposeInt('yearFrom', { nullable: true, description: 'First known year.' }),
     yearTo: t.exposeInt('yearTo', {
       nullable: true,
-      description: 'Last known year. Null if no source says when the model ended.',
+      description: 'Last known year. Null if no source states the end of production.',
     }),
     years: t.field({
       type: ['Int'],
@@ -112,7 +112,7 @@ export const VehicleModelType = builder.objectRef<Vehicle>('Vehicle').implement(
     }),
     lengthM: t.float({
       nullable: true,
-      description: 'Length of a boat in metres. Null for other vehicles, and if not certain.',
+      description: 'Length of a boat in metres. Null for other vehicles, or if not certain.',
       resolve: (vehicle) => (vehicle.type === 'boat' ? vehicle.of.lengthM : null),
     }),
   }),
@@ -167,7 +167,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
     vehiclesModels: t.field({
       type: VehiclePageType,
       description:
-        'Lists the models of a make, sorted by name. Empty if the make has none of the given `type`.',
+        'Lists the models of a make, sorted by name. Empty if the make has no models of the given `type`.',
       api: {
         path: '/vehicles/v1/models',
         keywords: 'models of a make of any vehicle, cars motorcycles boats together',
@@ -186,7 +186,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
     vehiclesSearch: t.field({
       type: VehiclePageType,
       description:
-        'Finds models of all types that match every filter. With `q`, the best match comes first, whatever its type; otherwise sorted by make, name and type.',
+        'Finds models of all types that match every filter. With `q`, the best match comes first, regardless of type; otherwise sorted by make, name and type.',
       api: {
         path: '/vehicles/v1/search',
         keywords: 'find any vehicles, cars motorcycles boats at once, across all kinds together, one query',

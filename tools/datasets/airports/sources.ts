@@ -47,7 +47,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     licence: { id: 'ISC', url: 'https://github.com/rapideditor/country-coder/blob/main/LICENSE.md' },
     retrieved: '2026-02-27',
     copyright: ['Copyright (c) 2025, country-coder contributors'],
-    note: 'Which country lies where, to find records that are misplaced.',
+    note: 'Borders of countries, used to find misplaced records.',
   },
   {
     name: 'Unicode Common Locale Data Repository, as Node.js carries it',

@@ -87,7 +87,7 @@ export const CAR_SOURCES: readonly [Source, ...Source[]] = [
         'What its editors know of the cars: no row names a document. Years were compared with car2db’s generations, those of the United States with us-car-models-data, those before 1981 with automotive-model-year-data; bodies were not compared.',
       checked: '2026-11-24',
     },
-    note: 'European models with their bodies, fuels and years, years of classic cars, bodies of models that other sources have none of, and corrections of bodies and years, in `tools/datasets/vehicles/`.',
+    note: 'European models with their bodies, fuels and years, years of classic cars, bodies of models that are missing in other sources, and corrections of bodies and years, in `tools/datasets/vehicles/`.',
   },
 ];
 
@@ -108,7 +108,7 @@ export const MOTORCYCLE_SOURCES: readonly [Source, ...Source[]] = [
         'What its editors know of the motorcycles: no row names a document. Years from 2001 to 2014 were compared with vehicle-make-model-data.',
       checked: '2026-11-24',
     },
-    note: 'Years in which well-known models were made, in `tools/datasets/vehicles/motorcycle-years.tsv`: of the other sources they leave out years, and add those that no other source has.',
+    note: 'Years in which well-known models were made, in `tools/datasets/vehicles/motorcycle-years.tsv`. They remove years of the other sources, and add years that no other source has.',
   },
 ];
 

@@ -92,7 +92,7 @@ function limitIssues({ lookups, findings }: SpfSurvey): MailIssue[] {
       issue(
         'info',
         'spf_lookups_used_up',
-        `The record uses all ${LOOKUP_LIMIT} DNS lookups that are allowed: one more anywhere breaks it.`,
+        `The record uses all ${LOOKUP_LIMIT} DNS lookups that are allowed: one more lookup makes it invalid.`,
         'Remove a term that needs a DNS lookup.',
       ),
     );
