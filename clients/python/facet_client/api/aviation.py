@@ -19,11 +19,11 @@ class Airline(TypedDict):
     callsign: str | None
     # ISO 3166-1 alpha-2 country code; null if unknown.
     countryCode: str | None
-    # Whether it operates under this name and these codes today; null if not certain.
+    # True if it operates under this name and these codes today. Null if not certain.
     active: bool | None
     # Another or former name; null if it has none.
     alias: str | None
-    # Airlines with its IATA code that are known to be closed, or to fly under another name; empty for an airline that is not found by its IATA code.
+    # Former holders of its IATA code: airlines that are known to have closed or to fly under another name. Empty if the airline was not found by its IATA code.
     formerHolders: list[FormerHolder]
 
 
@@ -51,7 +51,7 @@ class Airport(TypedDict):
     name: str
     # Type of airport.
     type: AirportType
-    # The city it serves, or the place where it is located.
+    # The city that the airport serves, or the place where it is located.
     city: str | None
     # IATA code of the city or metropolitan area, such as `LON` for Heathrow; often the airport’s own code.
     metroCode: str | None
@@ -69,11 +69,11 @@ class Airport(TypedDict):
     elevationM: int | None
     # Name in the IANA time zone database.
     timezone: str
-    # Whether it has scheduled airline service.
+    # True if the airport has scheduled airline service.
     scheduledService: bool
-    # Sorted by designator.
+    # Runways, sorted by designator.
     runways: list[Runway]
-    # Sorted by type, then frequency.
+    # Radio frequencies, sorted by type, then frequency.
     frequencies: list[AirportFrequency]
 
 
@@ -104,11 +104,11 @@ AirportType = Literal["large_airport", "medium_airport", "small_airport", "seapl
 
 
 class FormerHolder(TypedDict):
-    """A closed airline, or one that flies under another name, which had an IATA code that another one stands for."""
+    """An airline that had the IATA code before its current holder, and has closed or now flies under another name."""
 
-    # Its last trade name under the code, as far as is known.
+    # Last known trade name under the code.
     name: str
-    # Its ICAO code; null if it had none.
+    # ICAO code. Null if it had none.
     icao: str | None
     # ISO 3166-1 alpha-2 country code; null if unknown.
     countryCode: str | None
@@ -127,7 +127,7 @@ class NearbyAirport(TypedDict):
     name: str
     # Type of airport.
     type: AirportType
-    # The city it serves, or the place where it is located.
+    # The city that the airport serves, or the place where it is located.
     city: str | None
     # IATA code of the city or metropolitan area, such as `LON` for Heathrow; often the airport’s own code.
     metroCode: str | None
@@ -145,11 +145,11 @@ class NearbyAirport(TypedDict):
     elevationM: int | None
     # Name in the IANA time zone database.
     timezone: str
-    # Whether it has scheduled airline service.
+    # True if the airport has scheduled airline service.
     scheduledService: bool
-    # Sorted by designator.
+    # Runways, sorted by designator.
     runways: list[Runway]
-    # Sorted by type, then frequency.
+    # Radio frequencies, sorted by type, then frequency.
     frequencies: list[AirportFrequency]
     # Great-circle distance in kilometres, computed on a sphere; the error is at most 0.5%.
     distanceKm: float
@@ -177,11 +177,11 @@ class Runway(TypedDict):
     lengthFt: int | None
     # Width in feet; null if unknown.
     widthFt: int | None
-    # Surface; the first if the source names several. Null if unknown.
+    # Surface. If the source names several, the first. Null if unknown.
     surface: RunwaySurface | None
-    # Whether it has lights.
+    # True if the runway has lights.
     lighted: bool
-    # Whether it is closed.
+    # True if the runway is closed.
     closed: bool
 
 

@@ -18,9 +18,9 @@ class BoatMakePage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Source of the data; `/data` has licences and dates.
+    # Source of the data. `/data` lists licences and dates.
     source: str
-    # What the list covers and what it does not.
+    # Coverage of the list and its gaps.
     coverage: str
     # The entries.
     items: list[VehicleMake]
@@ -41,13 +41,13 @@ class BoatModel(TypedDict):
     drives: list[BoatDrive]
     # Length in metres, to one decimal place, as stated by the builder. Null if unknown or if versions differ.
     lengthM: float | None
-    # False if no source says in which years the model was made. When asked for by name, such a model is found in any year.
+    # False if no source states the years of the model. A search by name finds such a model in any year.
     yearsKnown: bool
     # First year of production.
     yearFrom: int | None
     # Last year of production. Null if unknown, or if the model was still built when the table was compiled.
     yearTo: int | None
-    # Years in which it is known to have been built.
+    # Years in which the model is known to have been built.
     years: list[int]
     # True for Facet's own table; false for data imported by the operator of this service.
     curated: bool
@@ -60,11 +60,11 @@ class BoatModelPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Words of `q` that were ignored because nothing matches all words. Empty without `q`.
+    # Words of `q` that were ignored because no model matches all words. Empty without `q`.
     ignored: list[str]
-    # Source of the data; `/data` has licences and dates.
+    # Source of the data. `/data` lists licences and dates.
     source: str
-    # What the list covers and what it does not.
+    # Coverage of the list and its gaps.
     coverage: str
     # The entries.
     items: list[BoatModel]
@@ -117,7 +117,7 @@ def boats_search(
 
     make: Make, ignoring case and punctuation, or a short form: `whaler`.
     model: Full name of the model, ignoring case and punctuation: `j24` is `J/24`.
-    year: A year, up to next year. Finds models known to have been built in it, and a model asked for by name of which no year is known, or only an earlier first one.
+    year: A year, up to next year. Returns models known to have been built in that year. If you search by model name, also returns models with unknown years, and models with only a known first year that is earlier.
     q: Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored. Words for a type, body or fuel act as filters unless a model has that name.
     type: Type of boat.
     fuel: Fuel that the boat is available with.

@@ -14,11 +14,11 @@ CarDrive = Literal["front_wheel", "rear_wheel", "two_wheel", "all_wheel"]
 class CarEconomy(TypedDict):
     """Consumption in the city, on highways and combined."""
 
-    # In the city.
+    # Consumption in the city.
     city: float | None
-    # On highways.
+    # Consumption on highways.
     highway: float | None
-    # 55 % city, 45 % highway.
+    # Combined consumption: 55 % city, 45 % highway.
     combined: float | None
 
 
@@ -40,9 +40,9 @@ class CarMakePage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Source of the data; `/data` has licences and dates.
+    # Source of the data. `/data` lists licences and dates.
     source: str
-    # What the list covers and what it does not.
+    # Coverage of the list and its gaps.
     coverage: str
     # The entries.
     items: list[VehicleMake]
@@ -55,25 +55,25 @@ class CarModel(TypedDict):
     make: str
     # Name of the model.
     model: str
-    # Category of most of its bodies. Null if no source says.
+    # Category of most of its bodies. Null if not stated.
     type: CarType | None
-    # False if no source says in which years the model was made. When asked for by name, such a model is found in any year.
+    # False if no source states the years of the model. A search by name finds such a model in any year.
     yearsKnown: bool
     # First year known to a source. Null if years are not known.
     yearFrom: int | None
-    # Last year known to a source. Null if no source says when the model ended.
+    # Last year known to a source. Null if no source states the end of production.
     yearTo: int | None
     # Every year known to a source: model years, and those in `registeredYears`.
     years: list[int]
-    # The part of `years` that only vehicle registers know: years in which registered vehicles of this model were made, which may differ by one from the model year.
+    # The part of `years` that is known only from vehicle registers: years in which registered vehicles of this model were made. They may differ by one from the model year.
     registeredYears: list[int]
-    # Body styles: all, or those of the requested year. Empty if no source says.
+    # Body styles: all, or those of the requested year. Empty if not stated.
     bodies: list[CarBody]
     # Fuels: of all years, or of the requested year.
     fuels: list[VehicleFuel]
-    # Engines: all, or those of the requested year. Empty if it has none or none is known.
+    # Engines: all, or those of the requested year. Empty if the model has no engine or none is known.
     engines: list[CarEngine]
-    # Markets where the sources list the model, in all years or in the requested year; it may be sold in others too.
+    # Markets where the sources list the model, in all years or in the requested year. The model may be sold in other markets too.
     markets: list[VehicleMarket]
     # Sources that list the model, in all years or in the requested year.
     sources: list[VehicleSource]
@@ -86,11 +86,11 @@ class CarModelPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Words of `q` that were ignored because nothing matches all words. Empty without `q`.
+    # Words of `q` that were ignored because no model matches all words. Empty without `q`.
     ignored: list[str]
-    # Source of the data; `/data` has licences and dates.
+    # Source of the data. `/data` lists licences and dates.
     source: str
-    # What the list covers and what it does not.
+    # Coverage of the list and its gaps.
     coverage: str
     # The entries.
     items: list[CarModel]
@@ -117,7 +117,7 @@ class CarVariant(TypedDict):
     fuel: VehicleFuel
     # Combustion engine. Null for electric cars and fuel cells.
     engine: CarVariantEngine | None
-    # Power of the electric motor in kilowatts. Null if not stated. The power of engines is never stated.
+    # Power of the electric motor in kilowatts. Null if not stated. The power of combustion engines is never included.
     motorKw: float | None
     # Driven wheels.
     drive: CarDrive | None
@@ -127,15 +127,15 @@ class CarVariant(TypedDict):
     gears: int | None
     # Size class of the EPA: `Midsize Cars`.
     sizeClass: str
-    # Miles per US gallon; of an electric car per 33.7 kWh (MPGe), of a plug-in hybrid when its battery is empty.
+    # Miles per US gallon. For an electric car, miles per 33.7 kWh (MPGe). For a plug-in hybrid, with an empty battery.
     mpg: CarEconomy
-    # Litres per 100 km, of natural gas the equivalent of gasoline. Null for electric cars and fuel cells.
+    # Litres per 100 km. For natural gas, the equivalent amount of gasoline. Null for electric cars and fuel cells.
     litresPer100Km: CarEconomy | None
     # Electricity from the plug in kWh per 100 km. Null for cars without a plug.
     kwhPer100Km: float | None
-    # Carbon dioxide at the tailpipe, per km; before 2013 calculated from the consumption. 0 for electric cars.
+    # Carbon dioxide at the tailpipe in grams per km. Before 2013, calculated from the consumption. 0 for electric cars.
     co2GramsPerKm: int | None
-    # Range on electricity alone. Null for cars without a plug, and if not known.
+    # Range on electricity alone, in km. Null for cars without a plug, or if unknown.
     electricRangeKm: int | None
 
 
@@ -146,9 +146,9 @@ class CarVariantEngine(TypedDict):
     litres: float | None
     # Number of cylinders.
     cylinders: int | None
-    # Whether it has a turbocharger.
+    # True if it has a turbocharger.
     turbocharger: bool
-    # Whether it has a supercharger.
+    # True if it has a supercharger.
     supercharger: bool
 
 
@@ -159,9 +159,9 @@ class CarVariantPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Source of the data; `/data` has licences and dates.
+    # Source of the data. `/data` lists licences and dates.
     source: str
-    # What the list covers and what it does not.
+    # Coverage of the list and its gaps.
     coverage: str
     # The entries.
     items: list[CarVariant]
@@ -180,18 +180,18 @@ def cars_variants(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[CarVariantPage]:
-    """Variants of a car. Lists the variants of a car with engine, drive, transmission, consumption, carbon dioxide and electric range, newest first. Empty if the car is known and no variant matches.
+    """Variants of a car. Lists the variants of a car with engine, drive, transmission, consumption, carbon dioxide and electric range, newest first. Empty if the car is known but no variant matches.
 
     Costs 1 credit.
 
     make: Make, ignoring case and punctuation, or a short form: `vw`, `chevy`.
     model: Full name of the model, ignoring case and punctuation: `cx5` is `CX-5`.
-    year: Model year. Variants are known from 1984 to 2018, and few of 2019. All years without it.
+    year: Model year. Variants are known from 1984 to 2018, and a few from 2019. If omitted, all years.
     fuel: Fuel of the variant.
     drive: Driven wheels. Only variants certified in the United States until 2018 are known.
     transmission: Type of transmission. Only variants certified in the United States until 2018 are known.
-    max_litres_per100_km: Most fuel per 100 km, combined. Electric cars burn none and are not found.
-    min_electric_range_km: Shortest range on electricity in km, as certified in the United States.
+    max_litres_per100_km: Maximum fuel consumption in litres per 100 km, combined. Electric cars use no fuel and are not returned.
+    min_electric_range_km: Minimum range on electricity in km, as certified in the United States.
     limit: Maximum number of entries to return. Default: 20.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("carsVariants", "GET", "/cars/v1/variants", 1, {"make": make, "model": model, "year": year, "fuel": fuel, "drive": drive, "transmission": transmission, "maxLitresPer100Km": max_litres_per100_km, "minElectricRangeKm": min_electric_range_km, "limit": limit, "offset": offset})
@@ -242,7 +242,7 @@ def cars_search(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[CarModelPage]:
-    """Search cars. Finds models that match every filter. Body and fuel must be available in the same model year, and what is asked of drive, transmission, consumption and range must be true of one variant. With `q`, the best match comes first; otherwise sorted by make and name.
+    """Search cars. Finds models that match every filter. Body and fuel must be available in the same model year, and a single variant must match all filters for drive, transmission, consumption and range. With `q`, the best match comes first; otherwise sorted by make and name.
 
     Costs 1 credit.
 
@@ -254,8 +254,8 @@ def cars_search(
     fuel: Fuel that the model is available with.
     drive: Driven wheels. Only variants certified in the United States until 2018 are known.
     transmission: Type of transmission. Only variants certified in the United States until 2018 are known.
-    max_litres_per100_km: Most fuel per 100 km, combined. Electric cars burn none and are not found.
-    min_electric_range_km: Shortest range on electricity in km, as certified in the United States.
+    max_litres_per100_km: Maximum fuel consumption in litres per 100 km, combined. Electric cars use no fuel and are not returned.
+    min_electric_range_km: Minimum range on electricity in km, as certified in the United States.
     limit: Maximum number of entries to return. Default: 20.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("carsSearch", "GET", "/cars/v1/search", 1, {"make": make, "model": model, "year": year, "q": q, "body": body, "fuel": fuel, "drive": drive, "transmission": transmission, "maxLitresPer100Km": max_litres_per100_km, "minElectricRangeKm": min_electric_range_km, "limit": limit, "offset": offset})

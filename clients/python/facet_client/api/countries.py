@@ -45,9 +45,9 @@ class Country(TypedDict):
     fips: str | None
     # English and native names.
     name: CountryName
-    # Common name in every language that Unicode CLDR fully covers, except English; if `language` is given, in those languages only, including English.
+    # Common name in every language that Unicode CLDR fully covers, except English. If `language` is given, only in those languages, which can include English.
     translations: list[CountryTranslation]
-    # Former, short, long and transliterated names, not assigned to a language, except those in `name`. Those of a divided country stand with each of its parts.
+    # Former, short, long and transliterated names, without a language. Names in `name` are left out. Each part of a divided country has the names of the whole.
     alternateNames: list[str]
     # Capitals: usually one, three for South Africa, none for Antarctica.
     capital: list[Capital]
@@ -55,19 +55,19 @@ class Country(TypedDict):
     region: str
     # Subregion, such as `Western Africa`; null for Antarctica.
     subregion: str | None
-    # Continents, out of seven; two if the country lies on both.
+    # Continents of the country, out of seven. Contains two if the country lies on both.
     continents: list[str]
     # Approximate centre of its land area.
     coordinates: Coordinates
-    # Whether it has no ocean coast.
+    # True if the country has no ocean coast.
     landlocked: bool
-    # Alpha-2 codes of the countries that it shares a land border with.
+    # Alpha-2 codes of the countries that share a land border with this country.
     borders: list[str]
     # Land and inland waters in square kilometres; null for Svalbard and Jan Mayen.
     areaKm2: float | None
     # Population, estimated by Unicode CLDR; 0 if uninhabited.
     population: int
-    # The year of that estimate or count; null if it is not certain, or nobody lives there for good.
+    # Year of the population estimate. Null if the year is not certain, or if there is no permanent population.
     populationYear: int | None
     # Annual gross domestic product in international dollars, at purchasing power parity; null if unknown.
     gdpUsd: float | None
@@ -93,13 +93,13 @@ class Country(TypedDict):
     demonyms: list[Demonym]
     # Flag as emoji, image and description.
     flag: Flag
-    # Whether it is a sovereign state; null for Kosovo, where this is disputed.
+    # True if the country is a sovereign state. Null for Kosovo, where this is disputed.
     independent: bool | None
-    # Whether it is a member of the United Nations.
+    # True if the country is a member of the United Nations.
     unMember: bool
-    # Organisations that it is a full member of, as of the beginning of 2026.
+    # Organisations that the country is a full member of, as of the beginning of 2026.
     memberships: list[Membership]
-    # Origin of its code.
+    # Origin of the country code.
     status: CodeAssignment
 
 
@@ -123,11 +123,11 @@ class CountryLanguage(TypedDict):
     code: str
     # English name as used for this country, such as `Dari` for Persian.
     name: str
-    # Whether `status` is `official`.
+    # True if `status` is `official`.
     official: bool
     # Status in the country.
     status: LanguageStatus
-    # Percentage of the population who can speak it, estimated by Unicode CLDR. Many people speak several languages, so percentages can add up to more than 100. Null if there is no estimate.
+    # Percentage of the population that can speak it, estimated by Unicode CLDR. Many people speak several languages, so percentages can add up to more than 100. Null if there is no estimate.
     populationPercent: float | None
 
 

@@ -17,15 +17,15 @@ Conversion = TypedDict("Conversion", {
     "rate": "float | None",
     # Same as in the only entry of `results`; null if several were requested.
     "result": "float | None",
-    # In the order of `to`.
+    # Converted amounts, in the order of `to`.
     "results": "list[ConvertedAmount]",
-    # Date of the rates as `YYYY-MM-DD`: the latest for which all of them are known.
+    # Date of the rates as `YYYY-MM-DD`: the latest date for which all of them are known.
     "date": "str",
-    # Publishers of the rates; `/data` has their URLs and licences.
+    # Publishers of the rates. `/data` lists their URLs and licences.
     "source": "str",
-    # Days between the date of the rates and the requested one, by default today; 0 if that day has rates of its own.
+    # Days between the date of the rates and the requested one, by default today. 0 if the requested date has its own rates.
     "ageDays": "int",
-    # Whether the rates are more than four days older than the requested date, by default today.
+    # True if the rates are more than four days older than the requested date, by default today.
     "stale": "bool",
 })
 """An amount converted into other currencies."""
@@ -59,9 +59,9 @@ class Currency(TypedDict):
     minorUnit: int | None
     # Kind of currency.
     type: CurrencyKind
-    # ISO 3166-1 alpha-2 codes of the countries where it is legal tender.
+    # ISO 3166-1 alpha-2 codes of the countries where the currency is legal tender.
     countryCodes: list[str]
-    # Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender; null for others.
+    # Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender. Null for all others.
     tenderUntil: str | None
 
 
@@ -85,24 +85,24 @@ class ExchangeRate(TypedDict):
 
     # Code of the target currency.
     currency: str
-    # Units of the target currency for `amount` units of the base, which is one unit by default. Not rounded: up to 15 significant digits, and more for an amount of several digits.
+    # Units of the target currency for `amount` units of the base currency. The default amount is 1. Not rounded: up to 15 significant digits, or more if the amount has several digits.
     rate: float
 
 
 ExchangeRates = TypedDict("ExchangeRates", {
     # Code of the base currency.
     "from": "str",
-    # Amount of the base that every rate is for.
+    # Amount of the base currency that each rate is for.
     "amount": "float",
-    # In the order of `to`, otherwise by code.
+    # Rates, in the order of `to`. Sorted by code if `to` is omitted.
     "rates": "list[ExchangeRate]",
-    # Date of the rates as `YYYY-MM-DD`: the latest for which all of them are known.
+    # Date of the rates as `YYYY-MM-DD`: the latest date for which all of them are known.
     "date": "str",
-    # Publishers of the rates; `/data` has their URLs and licences.
+    # Publishers of the rates. `/data` lists their URLs and licences.
     "source": "str",
-    # Days between the date of the rates and the requested one, by default today; 0 if that day has rates of its own.
+    # Days between the date of the rates and the requested one, by default today. 0 if the requested date has its own rates.
     "ageDays": "int",
-    # Whether the rates are more than four days older than the requested date, by default today.
+    # True if the rates are more than four days older than the requested date, by default today.
     "stale": "bool",
 })
 """Exchange rates of one date."""
@@ -120,9 +120,9 @@ class RateDay(TypedDict):
 RateHistory = TypedDict("RateHistory", {
     # Code of the base currency.
     "from": "str",
-    # Amount of the base that every rate is for.
+    # Amount of the base currency that each rate is for.
     "amount": "float",
-    # Date of the rates as `YYYY-MM-DD`: the latest that is not after the requested date. Null for a range.
+    # Date of the rates as `YYYY-MM-DD`: the requested date or the nearest earlier one. Null for a range.
     "date": "str | None",
     # Same as in the only entry of `days`; null for a range.
     "rates": "list[ExchangeRate] | None",
@@ -130,13 +130,13 @@ RateHistory = TypedDict("RateHistory", {
     "start": "str | None",
     # Last date of the range; null for a single date.
     "end": "str | None",
-    # From oldest to newest: the days that have rates of their own. If there are none, the response is `not_found`.
+    # The days that have their own rates, oldest first. If there are none, the response is `not_found`.
     "days": "list[RateDay]",
-    # Publishers of the rates; `/data` has their URLs and licences.
+    # Publishers of the rates. `/data` lists their URLs and licences.
     "source": "str",
     # Days between the newest of the rates and the last requested date.
     "ageDays": "int",
-    # Whether the newest rates are more than four days older than the last requested date.
+    # True if the newest rates are more than four days older than the last requested date.
     "stale": "bool",
 })
 """Exchange rates of a past date or of a date range."""
@@ -167,13 +167,13 @@ def currency_rates(
     amount: float | None = None,
     date: str | None = None,
 ) -> Call[ExchangeRates]:
-    """Exchange rates. Lists exchange rates of a base currency, the newest or those of a date.
+    """Exchange rates. Lists the exchange rates of a base currency: the newest rates, or the rates of a date.
 
     Costs 1 credit.
 
     from_: Code of the base currency, case-insensitive. Default: \"EUR\".
     to: Codes of up to 50 currencies. If omitted, all currencies in use on that date.
-    amount: Amount of the base currency that every rate is multiplied by: up to 1 quadrillion, with up to 20 decimal digits. Default: 1.
+    amount: Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1.
     date: Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates. Format: `YYYY-MM-DD`."""
     return Call("currencyRates", "GET", "/currency/v1/rates", 1, {"from": from_, "to": to, "amount": amount, "date": date})
 
@@ -187,13 +187,13 @@ def currency_historical(
     start: str | None = None,
     end: str | None = None,
 ) -> Call[RateHistory]:
-    """Historical exchange rates. Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have rates of their own, and all business days since 1999 where the operator fetches them; for any other date, the nearest earlier one is used and returned as `date`, `ageDays` before.
+    """Historical exchange rates. Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have their own rates. If the operator fetches rates, all business days since 1999 have them too. For any other date, the nearest earlier date with rates is used. `date` contains this date, and `ageDays` the difference in days.
 
     Costs 1 credit.
 
     from_: Code of the base currency, case-insensitive. Default: \"EUR\".
     to: Codes of up to 50 currencies. Required for a date range; for a single date, all if omitted.
-    amount: Amount of the base currency that every rate is multiplied by: up to 1 quadrillion, with up to 20 decimal digits. Default: 1.
+    amount: Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1.
     date: A single date. Cannot be combined with `start`. Format: `YYYY-MM-DD`.
     start: First date of a range. Format: `YYYY-MM-DD`.
     end: Last date of a range; by default today. Format: `YYYY-MM-DD`."""
@@ -210,15 +210,15 @@ def currency_currencies(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[CurrencyPage]:
-    """List or search currencies. Lists everything that has an exchange rate, by code, or searches it by name, code, symbol or country code. With `from` and `to`, lists only the currencies of that conversion.
+    """List or search currencies. Lists all currencies with an exchange rate, sorted by code, or searches them by name, code, symbol or country code. With `from` and `to`, lists only the currencies of that conversion.
 
     Costs 1 credit.
 
-    from_: Code of a currency to list, case-insensitive. If `from` or `to` is given, no others are listed.
-    to: Codes of up to 50 more currencies to list. If `from` or `to` is given, no others are listed.
-    amount: Has no effect, as a list of currencies has no amounts: up to 1 quadrillion, with up to 20 decimal digits.
+    from_: Code of a currency to list, case-insensitive. If `from` or `to` is given, only those currencies are listed.
+    to: Codes of up to 50 more currencies to list. If `from` or `to` is given, only those currencies are listed.
+    amount: Has no effect, because a list of currencies has no amounts: up to 1 quadrillion, with up to 20 decimal digits.
     q: Part of a name, a code, a number, a symbol or a country code.
-    type: Returns only this kind.
+    type: Returns only currencies of this kind.
     limit: Maximum number of entries to return. Default: 300.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("currencyCurrencies", "GET", "/currency/v1/currencies", 1, {"from": from_, "to": to, "amount": amount, "q": q, "type": type, "limit": limit, "offset": offset})

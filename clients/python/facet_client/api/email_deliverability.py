@@ -23,7 +23,7 @@ class BimiCertificate(TypedDict):
 
     # URL of the certificate.
     url: str
-    # Subject: whom it was issued to.
+    # Subject: the organisation that the certificate was issued to.
     subject: str | None
     # Issuer.
     issuer: str | None
@@ -31,7 +31,7 @@ class BimiCertificate(TypedDict):
     validFrom: str | None
     # End of validity: ISO 8601, UTC; null if the certificate does not contain a valid time.
     validTo: str | None
-    # Whether it is a mark certificate for this domain.
+    # True if it is a mark certificate for this domain.
     fits: bool
 
 
@@ -40,28 +40,28 @@ class BimiLogo(TypedDict):
 
     # URL of the logo.
     url: str
-    # Size in bytes; mailbox providers accept up to 32768.
+    # Size in bytes. Mailbox providers accept up to 32768 bytes.
     bytes: int
-    # Whether it follows the SVG Tiny PS profile.
+    # True if the logo follows the SVG Tiny PS profile.
     tinyPs: bool
 
 
 class BimiReport(TypedDict):
-    """Whether mailbox providers can show the logo of the domain (BIMI)."""
+    """BIMI: the logo that mailbox providers can show for the domain."""
 
     # Result of the check.
     status: MailCheckStatus
-    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    # Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise.
     error: str | None
-    # Whether the domain publishes any record of this kind; null if that could not be determined.
+    # True if the domain publishes a record of this kind. Null if that could not be determined.
     present: bool | None
     # Record as published in the DNS, with its strings joined; null if there is no valid record.
     record: str | None
     # Name of the record, which may belong to the organizational domain.
     foundAt: str | None
-    # Null if there is no logo or it could not be fetched.
+    # The logo. Null if there is no logo or it could not be fetched.
     logo: BimiLogo | None
-    # Null if there is no certificate or it could not be fetched.
+    # The mark certificate. Null if there is no certificate or it could not be fetched.
     certificate: BimiCertificate | None
     # Problems and remarks.
     issues: list[MailIssue]
@@ -72,35 +72,35 @@ class DaneHost(TypedDict):
 
     # Host name.
     host: str
-    # Empty if it has none.
+    # TLSA records of the server. Empty if it has no records.
     records: list[TlsaRecord]
-    # DNSSEC status. Records are only valid if it is `secure`.
+    # DNSSEC status. The records are valid only if it is `secure`.
     dnssec: DnssecVerdict
-    # Whether senders can use at least one of them.
+    # True if senders can use at least one of the records.
     usable: bool
 
 
 class DaneReport(TypedDict):
-    """Whether senders can verify the mail servers with DNSSEC (DANE, RFC 7672)."""
+    """DANE: the certificates of the mail servers, which senders can verify with DNSSEC (RFC 7672)."""
 
     # Result of the check.
     status: MailCheckStatus
-    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    # Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise.
     error: str | None
-    # Whether the domain publishes any record of this kind; null if that could not be determined.
+    # True if the domain publishes a record of this kind. Null if that could not be determined.
     present: bool | None
-    # Up to ten of the mail servers.
+    # TLSA records by mail server, for up to ten servers.
     hosts: list[DaneHost]
     # Problems and remarks.
     issues: list[MailIssue]
 
 
 class DeliverabilityCompleteness(TypedDict):
-    """How many checks could be made."""
+    """Number of checks that could be made."""
 
-    # Checks with a result, out of 11.
+    # Number of checks with a result, out of 11.
     evaluated: int
-    # Checks without a result.
+    # Number of checks without a result.
     unknown: int
     # Names of the checks without a result.
     unknownChecks: list[MailCheck]
@@ -109,13 +109,13 @@ class DeliverabilityCompleteness(TypedDict):
 class DeliverabilityMx(TypedDict):
     """A mail server of the domain."""
 
-    # Host name. `.` in a record that names no host (null MX).
+    # Host name. `.` if the record names no host (null MX).
     host: str
     # Preference: lower values are tried first.
     preference: int
-    # IPv4 and IPv6 addresses; null if they could not be determined.
+    # IPv4 and IPv6 addresses. Null if they could not be determined.
     addresses: list[str] | None
-    # Whether it is an alias (CNAME), which MX records must not use.
+    # True if the host is an alias (CNAME). MX records must not use aliases.
     alias: bool
 
 
@@ -126,7 +126,7 @@ class DeliverabilityPoints(TypedDict):
     check: MailCheck
     # Result of the check.
     status: MailCheckStatus
-    # Maximum points; those of all checks add up to 100.
+    # Maximum points. The weights of all checks add up to 100.
     weight: int
     # Points achieved. Null if the result is unknown and not counted.
     points: float | None
@@ -139,22 +139,22 @@ class DeliverabilityRecommendation(TypedDict):
     priority: int
     # Code of the issue that it fixes.
     code: str
-    # What to do, in English.
+    # The action, in English.
     text: str
-    # The DNS record to publish, if one can be suggested.
+    # The DNS record to publish. Null if no record can be suggested.
     record: AdvisedRecord | None
 
 
 class DeliverabilityReport(TypedDict):
-    """Whether mail from a domain is likely to be delivered, and whether others can forge it."""
+    """Deliverability of mail from a domain, and its protection against forgery."""
 
     # Domain in ASCII.
     domain: str
-    # Organizational domain: determined by its DMARC records (RFC 9989), otherwise by the Public Suffix List.
+    # Organizational domain. It is determined by DMARC records (RFC 9989), otherwise by the Public Suffix List.
     organizationalDomain: str
-    # Sending IP address, if given.
+    # The sending IP address. Null if not given.
     ip: str | None
-    # 0 to 100, based on the checks that could be made; null if these have less than half of the weight.
+    # Score from 0 to 100, based on the checks that could be made. Null if these checks have less than half of the total weight.
     score: int | None
     # Grade of the score: `A+` from 95, `A` from 85, `B` from 70, `C` from 55, `D` from 40, otherwise `F`.
     grade: str | None
@@ -162,21 +162,21 @@ class DeliverabilityReport(TypedDict):
     verdict: DeliverabilityVerdict
     # Reasons for the verdict, most severe first, in English.
     reasons: list[str]
-    # Whether mail that others forge in the name of the domain is delivered; null if unknown.
+    # True if receivers deliver mail that others forge in the name of the domain. Null if unknown.
     spoofable: bool | None
     # Reason for `spoofable`, in English.
     spoofableReason: str
     # Points of each check.
     breakdown: list[DeliverabilityPoints]
-    # How many checks could be made.
+    # Number of checks that could be made.
     completeness: DeliverabilityCompleteness
-    # SPF: who may send.
+    # SPF: the addresses that may send.
     spf: SpfReport
     # DKIM: keys for signatures.
     dkim: DkimReport
-    # DMARC: what happens to forged mail.
+    # DMARC: the policy for forged mail.
     dmarc: DmarcReport
-    # MX: where mail is delivered.
+    # MX: the mail servers of the domain.
     mx: MxReport
     # Reverse DNS name of the sending address.
     ptr: PtrCheck
@@ -201,7 +201,7 @@ class DeliverabilityReport(TypedDict):
 
 
 DeliverabilityVerdict = Literal["good", "fair", "poor", "unknown"]
-"""Whether mail from the domain is likely to be delivered."""
+"""Overall result of the check."""
 
 
 class DkimKey(TypedDict):
@@ -213,15 +213,15 @@ class DkimKey(TypedDict):
     record: str
     # Key type. Null if the record contains no valid DKIM key.
     keyType: DkimKeyType | None
-    # Key size in bits. Receivers reject RSA keys below 1024 bits; 2048 are recommended.
+    # Key size in bits. Receivers reject RSA keys below 1024 bits; 2048 bits are recommended.
     bits: int | None
-    # Whether the key is revoked (`p=`).
+    # True if the key is revoked (`p=`).
     revoked: bool
-    # Whether receivers may treat mail signed with it as unsigned (test mode, `t=y`).
+    # True if the key is in test mode (`t=y`): receivers may treat mail signed with it as unsigned.
     testing: bool
-    # Whether the key is only for this domain and not for its subdomains (`t=s`).
+    # True if the key is valid only for this domain and not for its subdomains (`t=s`).
     strict: bool
-    # Whether receivers can verify signatures with it.
+    # True if receivers can verify signatures with the key.
     usable: bool
     # Problems of this key.
     issues: list[MailIssue]
@@ -232,19 +232,19 @@ DkimKeyType = Literal["rsa", "ed25519"]
 
 
 class DkimReport(TypedDict):
-    """DKIM keys (RFC 6376), as far as their selectors can be guessed: selectors cannot be listed."""
+    """DKIM keys that were found (RFC 6376). The selectors of a domain cannot be listed, so only likely selectors are tried."""
 
     # Result of the check.
     status: MailCheckStatus
-    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    # Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise.
     error: str | None
     # Selectors that were tried: those in `selector`, then well-known ones.
     selectorsProbed: list[str]
     # Selectors for which the DNS did not respond.
     selectorsFailed: list[str]
-    # Keys that were found. An empty list does not mean that the domain signs nothing.
+    # Keys that were found. If the list is empty, the domain may still sign its mail with another selector.
     found: list[DkimKey]
-    # Whether the domain returns a key for every selector. Such keys are not included in `found`. Null if that could not be determined.
+    # True if the domain returns a key for every selector. Such keys are not included in `found`. Null if that could not be determined.
     wildcard: bool | None
     # Problems and remarks.
     issues: list[MailIssue]
@@ -260,11 +260,11 @@ class DmarcAlignment(TypedDict):
 
 
 class DmarcReport(TypedDict):
-    """What happens to mail forged in the name of the domain (RFC 9989)."""
+    """DMARC: the policy for mail forged in the name of the domain (RFC 9989)."""
 
     # Result of the check.
     status: MailCheckStatus
-    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    # Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise.
     error: str | None
     # Record as published in the DNS, with its strings joined; null if there is no valid record.
     record: str | None
@@ -278,7 +278,7 @@ class DmarcReport(TypedDict):
     subdomainPolicy: DmarcPolicy | None
     # Policy for subdomains of the organizational domain that do not exist.
     nonexistentSubdomainPolicy: DmarcPolicy | None
-    # Whether the record is in test mode (`t=y`); null if that could not be determined.
+    # True if the record is in test mode (`t=y`); null if that could not be determined.
     testing: bool | None
     # Required alignment. Null without a record.
     alignment: DmarcAlignment | None
@@ -297,9 +297,9 @@ class DmarcReporting(TypedDict):
 
     # `mailto:` URI.
     uri: str
-    # Whether it belongs to another organization, which must then authorise it (RFC 9990, section 4).
+    # True if the destination belongs to another organization, which must then authorise it (RFC 9990, section 4).
     external: bool
-    # Whether it is authorised; null if that is not required or could not be determined.
+    # True if the destination is authorised. Null if that is not required or could not be determined.
     authorized: bool | None
     # Name of the TXT record that authorises it.
     authorizationName: str | None
@@ -321,13 +321,13 @@ class DnsblCheck(TypedDict):
 
     # Result of the check.
     status: MailCheckStatus
-    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    # Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise.
     error: str | None
     # Number of lists queried.
     checked: int
     # Number of lists that contain the address.
     listed: int
-    # Number of lists that did not respond or refused to.
+    # Number of lists that did not respond or refused to answer.
     errors: int
     # Result of each list.
     results: list[DnsblResult]
@@ -336,11 +336,11 @@ class DnsblCheck(TypedDict):
 
 
 class DnssecReport(TypedDict):
-    """Whether the records of the domain are signed with DNSSEC."""
+    """DNSSEC: the signatures of the DNS records of the domain."""
 
     # Result of the check.
     status: MailCheckStatus
-    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    # Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise.
     error: str | None
     # DNSSEC status, as reported by the resolver.
     result: DnssecVerdict
@@ -357,7 +357,7 @@ MailCheckStatus = Literal["pass", "warn", "fail", "unknown"]
 
 
 class MailIssue(TypedDict):
-    """An issue in what a domain publishes, and how to fix it."""
+    """A problem in the records of a domain, with an instruction to fix it."""
 
     # Stable machine-readable code: `spf_too_many_lookups`.
     code: str
@@ -365,7 +365,7 @@ class MailIssue(TypedDict):
     severity: MailIssueSeverity
     # Description of the problem, in English.
     message: str
-    # How to fix it, in English.
+    # Instruction to fix the problem, in English.
     fix: str
 
 
@@ -374,17 +374,17 @@ MailIssueSeverity = Literal["error", "warning", "info"]
 
 
 MtaStsMode = Literal["enforce", "testing", "none"]
-"""What senders do if TLS fails."""
+"""Policy that senders follow if TLS fails."""
 
 
 class MtaStsReport(TypedDict):
-    """Whether senders are told to require TLS (MTA-STS, RFC 8461)."""
+    """MTA-STS: the policy that tells senders to require TLS (RFC 8461)."""
 
     # Result of the check.
     status: MailCheckStatus
-    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    # Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise.
     error: str | None
-    # Whether the domain publishes any record of this kind; null if that could not be determined.
+    # True if the domain publishes a record of this kind. Null if that could not be determined.
     present: bool | None
     # Record as published in the DNS, with its strings joined; null if there is no valid record.
     record: str | None
@@ -392,11 +392,11 @@ class MtaStsReport(TypedDict):
     id: str | None
     # URL of the policy.
     policyUrl: str | None
-    # Null if there is no policy, or none that could be read.
+    # Mode of the policy. Null if there is no policy or it could not be read.
     mode: MtaStsMode | None
-    # How long senders cache the policy, in seconds. Null if it does not say, or says more than 68 years.
+    # Time for which senders cache the policy, in seconds. Null if not stated or more than 68 years.
     maxAgeSeconds: int | None
-    # Hosts named by the policy; `*.` stands for one label.
+    # Host names in the policy. `*.` matches exactly one label.
     mx: list[str]
     # Mail servers of the domain that the policy does not name.
     unmatched: list[str]
@@ -405,17 +405,17 @@ class MtaStsReport(TypedDict):
 
 
 class MxReport(TypedDict):
-    """Where mail for the domain is delivered."""
+    """MX: the mail servers that receive mail for the domain."""
 
     # Result of the check.
     status: MailCheckStatus
-    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    # Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise.
     error: str | None
-    # Whether the domain exists in the DNS.
+    # True if the domain exists in the DNS.
     exists: bool | None
-    # Whether the domain declares that it accepts no mail (null MX, RFC 7505).
+    # True if the domain declares that it accepts no mail (null MX, RFC 7505).
     nullMx: bool | None
-    # Whether it has no MX records, so mail is delivered to its own addresses.
+    # True if the domain has no MX records, so mail is delivered to the addresses of the domain itself.
     implicitMx: bool | None
     # Mail servers, in the order in which they are tried.
     exchangers: list[DeliverabilityMx]
@@ -428,32 +428,32 @@ class PtrCheck(TypedDict):
 
     # Result of the check.
     status: MailCheckStatus
-    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    # Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise.
     error: str | None
     # Host names in its PTR records, at most ten.
     hostnames: list[str]
     # Host names that resolve back to the address.
     confirmedHostnames: list[str]
-    # Whether one of them resolves back to the address (FCrDNS); null if that could not be determined.
+    # True if one of `hostnames` resolves back to the address (FCrDNS). Null if that could not be determined.
     forwardConfirmed: bool | None
-    # Whether they look like generic names of customer connections, not names of servers.
+    # True if `hostnames` look like generic names of customer connections, not names of servers.
     generic: bool | None
     # Problems and remarks.
     issues: list[MailIssue]
 
 
 class SpfLookups(TypedDict):
-    """Number of terms that need DNS lookups. Receivers allow ten, two of them without an answer."""
+    """Number of terms that need DNS lookups. Receivers allow ten, and at most two of these without an answer."""
 
-    # Number in all records together, up to `all`: the cost for an unknown sender.
+    # Total number in all records, up to `all`. This is the number that an unknown sender needs.
     dns: int
-    # Limit above which the result is `permerror`.
+    # Maximum number. Above it, the result is `permerror`.
     limit: int
     # Number of lookups without an answer.
     void: int
-    # Limit above which the result is `permerror`.
+    # Maximum number. Above it, the result is `permerror`.
     voidLimit: int
-    # Number needed to evaluate `ip`; null without it.
+    # Number needed to evaluate `ip`. Null without `ip`.
     used: int | None
 
 
@@ -462,32 +462,32 @@ class SpfMatch(TypedDict):
 
     # The term: `ip4:192.0.46.0/24`.
     mechanism: str
-    # The chain of terms that led to it, from the domain’s own record down to the term itself.
+    # The chain of terms that led to the match, from the domain’s own record down to the matching term.
     path: list[str]
 
 
 SpfProblem = Literal["missing", "multiple", "syntax", "loop", "dns_failure", "too_many_lookups"]
-"""Why a record cannot be used."""
+"""Reason why a record cannot be used."""
 
 
 class SpfReport(TypedDict):
-    """Who may send for the domain (RFC 7208)."""
+    """SPF: the addresses that may send mail for the domain (RFC 7208)."""
 
     # Result of the check.
     status: MailCheckStatus
-    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    # Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise.
     error: str | None
     # Record as published in the DNS, with its strings joined; null if there is no valid record.
     record: str | None
-    # Result for `ip`, for mail from `postmaster@` the domain; null without it.
+    # Result for `ip`, for mail from the address `postmaster` at the domain. Null without `ip`.
     result: SpfResult | None
-    # Explanation published by the domain for a `fail` (`exp`).
+    # Explanation that the domain publishes for a `fail` (`exp`).
     explanation: str | None
-    # The term that matched; null if none did.
+    # The term that matched. Null if no term matched.
     matched: SpfMatch | None
     # Number of DNS lookups. Null if the record could not be read.
     lookups: SpfLookups | None
-    # The record of the domain and all records it leads to, parents before children. With `ip`, only those reached by its evaluation.
+    # The record of the domain and all records it leads to, parents before children. With `ip`, only records that the evaluation reached.
     tree: list[SpfTreeRecord]
     # Problems and remarks.
     issues: list[MailIssue]
@@ -502,9 +502,9 @@ class SpfTerm(TypedDict):
 
     # The term as written: `include:_spf.example.com`.
     term: str
-    # Result of evaluating it.
+    # Result of evaluating the term.
     result: SpfTermResult
-    # Indexes in `tree` of the records that it led to; the first record is 0.
+    # Indexes in `tree` of the records that the term led to. The first record has index 0.
     children: list[int]
 
 
@@ -519,20 +519,20 @@ class SpfTreeRecord(TypedDict):
     domain: str
     # Record as published in the DNS, with its strings joined; null if there is no valid record.
     record: str | None
-    # Why it cannot be used; null if it is valid.
+    # Reason why the record cannot be used. Null if it is valid.
     problem: SpfProblem | None
-    # Its terms in order. Without `ip`, those that an evaluation can reach.
+    # Terms of the record, in order. Without `ip`, only terms that an evaluation can reach.
     terms: list[SpfTerm]
 
 
 class TlsRptReport(TypedDict):
-    """Whether senders are asked to report TLS failures (TLS-RPT, RFC 8460)."""
+    """TLS-RPT: the record that asks senders to report TLS failures (RFC 8460)."""
 
     # Result of the check.
     status: MailCheckStatus
-    # Why the check, or part of it, could not be made: an error code such as `upstream_timeout`.
+    # Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise.
     error: str | None
-    # Whether the domain publishes any record of this kind; null if that could not be determined.
+    # True if the domain publishes a record of this kind. Null if that could not be determined.
     present: bool | None
     # Record as published in the DNS, with its strings joined; null if there is no valid record.
     record: str | None
@@ -545,7 +545,7 @@ class TlsRptReport(TypedDict):
 class TlsaRecord(TypedDict):
     """TLSA record: the certificate that a mail server must present (RFC 6698)."""
 
-    # 2 for a trust anchor, 3 for the certificate itself; other values are not for mail.
+    # 2 for a trust anchor, 3 for the certificate itself. Other values are not used for mail.
     usage: int
     # 0 for the whole certificate, 1 for its public key.
     selector: int
@@ -561,11 +561,11 @@ def email_deliverability_check(
     ip: str | None = None,
     selector: list[str] | None = None,
 ) -> Call[DeliverabilityReport]:
-    """Mail setup of a domain. Checks the mail configuration of a domain. A check that cannot be made is `unknown` and not counted; a missing record is a result.
+    """Mail setup of a domain. Checks the mail configuration of a domain. A check that cannot be made is `unknown` and does not count. A missing record is a normal result.
 
     Costs 5 credits.
 
     domain: Domain of the email addresses, the part after the @, in Unicode or ASCII.
-    ip: Public IPv4 or IPv6 address of a server that sends for the domain. If omitted, SPF is only parsed, and reverse DNS and block lists are unknown.
+    ip: Public IPv4 or IPv6 address of a server that sends for the domain. If omitted, SPF is parsed but not evaluated, and the reverse DNS and block list checks are `unknown`.
     selector: Up to ten DKIM selectors to try in addition to well-known ones: the value of `s=` in the DKIM-Signature header."""
     return Call("emailDeliverabilityCheck", "GET", "/email-deliverability/v1/deliverability", 5, {"domain": domain, "ip": ip, "selector": selector})

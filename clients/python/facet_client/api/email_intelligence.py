@@ -15,32 +15,32 @@ EmailDiagnosis = Literal["ok", "non_ascii_local_part", "quoted_local_part", "add
 
 
 EmailDisposable = Literal["certain", "likely", "alias", "no"]
-"""How certain it is that a domain provides disposable addresses."""
+"""Likelihood that a domain provides disposable addresses."""
 
 
 class EmailMail(TypedDict):
-    """How the domain receives mail."""
+    """Mail setup of a domain."""
 
-    # Whether the domain exists; null if the DNS did not respond.
+    # True if the domain exists. Null if the DNS did not respond.
     exists: bool | None
-    # Whether a mail server can be reached from the internet; null if the DNS did not respond.
+    # True if a mail server can be reached from the internet. Null if the DNS did not respond.
     acceptsMail: bool | None
-    # Mail servers, in the order of preference; the domain itself if mail is delivered there.
+    # Mail servers, in order of preference. Contains the domain itself if mail is delivered there.
     mx: list[EmailServer]
-    # Whether the domain declares that it accepts no mail (null MX, RFC 7505).
+    # True if the domain declares that it accepts no mail (null MX, RFC 7505).
     nullMx: bool | None
-    # Whether the domain has no MX records, so that mail is delivered to its own address (RFC 5321, 5.1).
+    # True if the domain has no MX records, so mail is delivered to its own address (RFC 5321, 5.1).
     implicitMx: bool | None
-    # Mail provider, identified by the server names: `google`, `microsoft`; null if not a known one.
+    # Mail provider, identified by the server names: `google`, `microsoft`. Null if the provider is not known.
     provider: str | None
-    # Whether it has an SPF record (RFC 7208).
+    # Presence of an SPF record (RFC 7208).
     spf: EmailRecordPresence
-    # Whether it has a DMARC policy, its own or that of a parent domain.
+    # Presence of a DMARC policy, of the domain itself or of a parent domain.
     dmarc: EmailRecordPresence
 
 
 EmailRecordPresence = Literal["present", "absent", "unknown"]
-"""Whether a domain publishes a record."""
+"""Presence of a DNS record."""
 
 
 class EmailReport(TypedDict):
@@ -48,7 +48,7 @@ class EmailReport(TypedDict):
 
     # The address as given, with surrounding spaces removed.
     email: str
-    # One form for all spellings that reach the same mailbox at its provider: `ada.l+x@googlemail.com` is `adal@gmail.com`. Use it for comparison.
+    # The same form for all spellings that reach one mailbox at its provider: `ada.l+x@googlemail.com` becomes `adal@gmail.com`. Use it to compare addresses.
     normalized: str | None
     # The part before the @, without quotation marks.
     local: str | None
@@ -58,27 +58,27 @@ class EmailReport(TypedDict):
     asciiDomain: str | None
     # The tag after a plus sign.
     tag: str | None
-    # Whether SMTP accepts it in this form.
+    # True if SMTP accepts the address in this form.
     validSyntax: bool
     # Syntax of the address.
     syntax: EmailSyntax
-    # How its domain receives mail; null if there is no domain.
+    # Mail setup of the domain. Null if there is no domain.
     mail: EmailMail | None
-    # Whether it is a disposable address.
+    # Likelihood that the domain provides disposable addresses.
     disposable: EmailDisposable
-    # Whether it is a role address, such as `info` or `sales`.
+    # True if it is a role address, such as `info` or `sales`.
     role: bool
-    # Whether anyone can get an address at its domain for free.
+    # True if anyone can get an address at its domain for free.
     free: bool
     # Suggested correction, with a well-known domain spelled correctly or a syntax error fixed. A space is read as `+`, because an unencoded `+` in a URL is decoded as a space (send `%2B`).
     didYouMean: str | None
-    # What the mail server reported.
+    # Data reported by the mail server. Currently, servers are never asked.
     smtp: EmailSmtp
-    # Whether mail to it is likely to be delivered.
+    # Verdict on the delivery of mail to the address.
     verdict: EmailVerdict
     # Reason for the verdict.
     reason: EmailVerdictReason
-    # 0 to 100: 60 plus the weights of the signals; 0 if mail cannot be delivered.
+    # Score from 0 to 100: 60 plus the weights of the signals. 0 if mail cannot be delivered.
     score: int
     # All facts that affect the score.
     signals: list[EmailSignal]
@@ -111,9 +111,9 @@ class EmailSignal(TypedDict):
 
 
 class EmailSmtp(TypedDict):
-    """What the mail server itself reported."""
+    """Data reported by the mail server itself."""
 
-    # Always false: mail servers are not asked about mailboxes. Most do not tell, and many block those who ask.
+    # Always false: mail servers are not asked about mailboxes. Most servers do not answer such questions, and many block the sender.
     probed: bool
 
 
@@ -129,7 +129,7 @@ class EmailSyntax(TypedDict):
 
 
 EmailVerdict = Literal["deliverable", "risky", "undeliverable", "unknown"]
-"""Whether mail to an address is likely to be delivered."""
+"""Verdict on the delivery of mail to an address."""
 
 
 EmailVerdictReason = Literal["implicit_mx", "accepts_mail", "invalid_syntax", "no_such_domain", "refuses_mail", "no_mail_server", "dns_unavailable", "probable_typo", "disposable", "unusual_syntax"]

@@ -27,13 +27,13 @@ class Emoji(TypedDict):
     keywords: list[str]
     # Emoji version that introduced it. A value below 1 means that it is older than the standard.
     version: float
-    # The emoji without skin tone; the same as `emoji` if it has none.
+    # The emoji without skin tone; the same as `emoji` if the emoji has no skin tone.
     base: str
     # Skin tone of the person, or of the first of two; null if neutral.
     tone: SkinTone | None
-    # Skin tone of the second person; null if there is none, or if both have the same.
+    # Skin tone of the second person. Null if there is no second person, or if both have the same skin tone.
     secondTone: SkinTone | None
-    # The emoji in all its skin tones: none, five, or twenty-five for two people.
+    # The emoji in all its skin tones: 0, 5, or 25 entries for two people.
     skinTones: list[TonedEmoji]
     # Position in CLDR order, as on emoji keyboards. Increasing, with gaps.
     order: int
@@ -63,9 +63,9 @@ class EmojiGroup(TypedDict):
     group: str
     # Name in the requested language.
     name: str
-    # Number of emoji in it, not counting skin tones.
+    # Number of emoji, not counting skin tones.
     count: int
-    # All subgroups; if a search matched only subgroups, only those.
+    # All subgroups. If a search matched only subgroups, only the matching ones.
     subgroups: list[EmojiSubgroup]
 
 
@@ -92,7 +92,7 @@ class EmojiPage(TypedDict):
 
 
 class EmojiShortcodes(TypedDict):
-    """Shortcodes without the surrounding colons, preferred one first. An empty list means that the platform has none."""
+    """Shortcodes without the surrounding colons, preferred one first. An empty list means that the platform has no shortcode for the emoji."""
 
     # GitHub shortcodes. There are none for skin tones.
     github: list[str]
@@ -113,7 +113,7 @@ class EmojiSubgroup(TypedDict):
     subgroup: str
     # Name in the requested language.
     name: str
-    # Number of emoji in it, not counting skin tones.
+    # Number of emoji, not counting skin tones.
     count: int
 
 
@@ -128,7 +128,7 @@ class TonedEmoji(TypedDict):
     emoji: str
     # Skin tone of the person, or of the first of two.
     tone: SkinTone
-    # Skin tone of the second person; null if there is none, or if both have the same.
+    # Skin tone of the second person. Null if there is no second person, or if both have the same skin tone.
     secondTone: SkinTone | None
 
 
@@ -159,7 +159,7 @@ def emoji_lookup(
     q: str,
     language: str | None = None,
 ) -> Call[Emoji]:
-    """Look up an emoji. Returns all data about one emoji, including skin tones. If platforms use a shortcode differently, GitHub’s meaning takes precedence, then Slack’s.
+    """Look up an emoji. Returns all data about one emoji, including skin tones. If platforms use a shortcode for different emoji, GitHub takes precedence, then Slack.
 
     Costs 1 credit.
 

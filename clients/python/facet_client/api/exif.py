@@ -74,7 +74,7 @@ class ImageExposure(TypedDict):
     program: ExposureProgram | None
     # Metering mode.
     metering: MeteringMode | None
-    # Whether the flash fired.
+    # True if the flash fired.
     flashFired: bool | None
     # Flash setting.
     flashMode: FlashMode | None
@@ -98,18 +98,18 @@ class ImageLens(TypedDict):
 
 
 class ImageOrientation(TypedDict):
-    """How to transform the stored image for display."""
+    """Transformation needed to display the stored image."""
 
     # EXIF orientation, 1 to 8.
     value: int
     # Clockwise rotation in degrees: 0, 90, 180 or 270.
     rotation: int
-    # Whether to flip the image horizontally before rotating it.
+    # True if the image must be flipped horizontally before it is rotated.
     mirrored: bool
 
 
 class ImagePlace(TypedDict):
-    """Where the image was taken."""
+    """Location where the image was taken."""
 
     # Latitude in degrees; south is negative.
     latitude: float
@@ -128,11 +128,11 @@ class ImagePlace(TypedDict):
 class ImagePrivacy(TypedDict):
     """Sensitive data to remove before publishing the image."""
 
-    # Whether it contains coordinates, even incomplete ones, or the name of a place.
+    # True if the metadata contains coordinates, even incomplete ones, or the name of a place.
     containsLocation: bool
-    # Whether it contains a serial number or ID that identifies the camera, lens or image.
+    # True if the metadata contains a serial number or ID that identifies the camera, lens or image.
     containsSerial: bool
-    # Whether it contains names of people: the author, the owner of the camera, or people shown.
+    # True if the metadata contains names of people: the author, the owner of the camera, or people shown.
     containsNames: bool
 
 
@@ -149,9 +149,9 @@ class ImageReport(TypedDict):
     width: int | None
     # Height in pixels as stored, before `orientation` is applied. Null if the file does not contain it, or contains an impossible value.
     height: int | None
-    # How to rotate the image. Null if the file does not say.
+    # Rotation and mirroring needed for display. Null if not stated.
     orientation: ImageOrientation | None
-    # Whether the file contains any metadata: EXIF, IPTC, XMP, ICC or text.
+    # True if the file contains any metadata: EXIF, IPTC, XMP, ICC or text.
     metadataPresent: bool
     # Camera or software.
     camera: ImageCamera
@@ -159,9 +159,9 @@ class ImageReport(TypedDict):
     lens: ImageLens
     # Exposure settings.
     exposure: ImageExposure
-    # When the image was taken and changed.
+    # Dates when the image was taken and changed.
     dates: ImageDates
-    # Where the image was taken.
+    # Location where the image was taken.
     gps: ImagePlace | None
     # Author, copyright and description.
     author: ImageAuthor
@@ -177,7 +177,7 @@ class ImageReport(TypedDict):
     icc: list[ImageTag]
     # All other tags of the file, EXIF first. At most 2,000 tags in total.
     tags: list[ImageTag]
-    # What could not be read, and why.
+    # Parts that could not be read, with the reasons.
     warnings: list[str]
 
 
@@ -197,7 +197,7 @@ class ImageSource(TypedDict):
 class ImageTag(TypedDict):
     """A tag of the file. Binary tags are left out."""
 
-    # Origin of the tag.
+    # Origin of the tag: a standard or the file format.
     group: ImageTagGroup
     # Tag name in the standard of its group.
     name: str
@@ -214,7 +214,7 @@ ImageTagGroup = Literal["exif", "iptc", "xmp", "icc", "photoshop", "maker_notes"
 class ImageThumbnail(TypedDict):
     """Thumbnail in the file. It may still show parts that were cropped from the image."""
 
-    # Whether there is a thumbnail.
+    # True if there is a thumbnail.
     present: bool
     # Width in pixels.
     width: int | None

@@ -17,25 +17,25 @@ class Holiday(TypedDict):
     localName: str
     # ISO 3166-1 alpha-2 code.
     countryCode: str
-    # Codes of the states that have it; empty if it applies to the whole country.
+    # Codes of the states that have the holiday. Empty if it applies to the whole country.
     states: list[str]
-    # Names of the parts of those states, such as municipalities of one confession, that alone have it; empty if all of them do.
+    # Names of the parts of these states that have the holiday, such as mainly Catholic municipalities. Empty if the holiday applies to the whole of these states.
     municipalities: list[str]
-    # Who has the day off.
+    # Type of holiday: the people who have the day off.
     type: HolidayType
-    # Start in local time of the state if it is one state’s, otherwise of the capital, with UTC offset.
+    # Start with UTC offset. In local time of the state if the holiday belongs to a single state, otherwise of the capital.
     start: str
     # End of its last day in the same local time, with UTC offset.
     end: str
     # Duration in days, including half days.
     days: int
-    # Whether it is a substitute day for a holiday on a weekend.
+    # True if it is a substitute day for a holiday on a weekend.
     substitute: bool
-    # Whether it is not a holiday itself but an additional day off, next to one or in exchange for another day.
+    # True if it is not a holiday itself but an additional day off, next to a holiday or in exchange for another day.
     bridge: bool
-    # Whether the date is calculated and not official yet: it may be a day earlier or later, for example after a moon sighting.
+    # True if the date is calculated and not official yet. The actual date may be one day earlier or later, for example after a moon sighting.
     estimated: bool
-    # Whether it falls on the same date every year.
+    # True if the holiday falls on the same date every year.
     fixed: bool
     # Rule for the date in the syntax of date-holidays; null if the date was announced.
     rule: str | None
@@ -52,9 +52,9 @@ HolidayCalendar = TypedDict("HolidayCalendar", {
     "from": "str",
     # Last day, `YYYY-MM-DD`.
     "to": "str",
-    # Whether all public holidays of this period are known.
+    # Completeness of the known public holidays in this period.
     "coverage": "HolidayCoverage",
-    # Why `coverage` is not `full`, in a sentence; null if it is.
+    # Reason why `coverage` is not `full`, in one sentence. Null if it is `full`.
     "coverageReason": "str | None",
     # Number of entries in `items`.
     "count": "int",
@@ -69,7 +69,7 @@ HolidayCalendar = TypedDict("HolidayCalendar", {
 
 
 class HolidayCheck(TypedDict):
-    """Type of day of a date."""
+    """Result of checking a date."""
 
     # The requested date, `YYYY-MM-DD`.
     date: str
@@ -79,15 +79,15 @@ class HolidayCheck(TypedDict):
     state: str | None
     # Day of the week of `date`.
     weekday: Weekday
-    # Whether `holidays` is not empty.
+    # True if `holidays` is not empty.
     holiday: bool
     # Holidays of the requested types on this date.
     holidays: list[Holiday]
-    # Whether it is a weekend day in this country, according to its current weekends.
+    # True if the date is on a weekend of the country, by its current weekend days.
     weekend: bool
-    # Whether it is a working day although it is on a weekend, as announced in China.
+    # True if the date is a working day on a weekend, as announced in China.
     makeUpDay: bool
-    # Whether it is neither a weekend day nor a public holiday, or a make-up working day; independent of the requested types.
+    # True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. Does not depend on the requested types.
     workingDay: bool
     # First working day after `date`, `YYYY-MM-DD`.
     nextWorkingDay: str
@@ -100,15 +100,15 @@ class HolidayCountry(TypedDict):
     countryCode: str
     # Common English name.
     name: str
-    # Whether all public holidays of the year are known.
+    # Completeness of the known public holidays of the year.
     coverage: HolidayCoverage
-    # Why `coverage` is not `full`, in a sentence; null if it is.
+    # Reason why `coverage` is not `full`, in one sentence. Null if it is `full`.
     coverageReason: str | None
     # First year with known announced days; null if no days are announced.
     announcedFrom: int | None
     # Last year with known announced days; null if no days are announced.
     announcedTo: int | None
-    # ISO 639 codes of the languages in which holidays are named, that of `localName` first.
+    # ISO 639 codes of the languages of the holiday names. The language of `localName` comes first.
     languages: list[str]
     # Current weekend days.
     weekend: list[Weekday]
@@ -130,7 +130,7 @@ class HolidayCountryPage(TypedDict):
 
 
 HolidayCoverage = Literal["full", "partial", "unverified"]
-"""How complete the known public holidays are."""
+"""Completeness of the known public holidays."""
 
 
 class HolidayPage(TypedDict):
@@ -154,7 +154,7 @@ class HolidayState(TypedDict):
 
 
 HolidayType = Literal["public", "bank", "school", "optional", "observance"]
-"""Who has the day off."""
+"""Type of holiday: the people who have the day off."""
 
 
 LongWeekend = TypedDict("LongWeekend", {
@@ -164,11 +164,11 @@ LongWeekend = TypedDict("LongWeekend", {
     "to": "str",
     # Days from the first to the last, both included.
     "days": "int",
-    # Number of `bridgeDays`; 0 if it is free anyway.
+    # Number of `bridgeDays`. 0 if no day must be taken off.
     "vacationDays": "int",
-    # The working days within it to take off, `YYYY-MM-DD`.
+    # The working days to take off within the span, `YYYY-MM-DD`.
     "bridgeDays": "list[str]",
-    # The public holidays within it, those on weekends included.
+    # The public holidays within the span, including those on weekends.
     "holidays": "list[Holiday]",
 })
 """Free days in a row around a public holiday."""
@@ -183,24 +183,24 @@ class LongWeekends(TypedDict):
     state: str | None
     # Year in which the spans begin.
     year: int
-    # Whether all public holidays of the year are known.
+    # Completeness of the known public holidays of the year.
     coverage: HolidayCoverage
-    # Why `coverage` is not `full`, in a sentence; null if it is.
+    # Reason why `coverage` is not `full`, in one sentence. Null if it is `full`.
     coverageReason: str | None
     # Number of entries in `items`.
     count: int
     # Same as `count`: the list is never truncated.
     total: int
-    # Spans by first day. Of those that cost the same, none lies within another.
+    # Spans, sorted by first day. A span that lies within another span with the same `vacationDays` is left out.
     items: list[LongWeekend]
 
 
 class MakeUpDay(TypedDict):
-    """A weekend day on which people work, in exchange for a day off next to a holiday."""
+    """A weekend day on which people work in exchange for a day off next to a holiday."""
 
     # Date, `YYYY-MM-DD`.
     date: str
-    # The holiday that it makes up for.
+    # Name of the holiday that the day makes up for.
     name: str
     # Day of the week of `date`.
     weekday: Weekday
@@ -218,15 +218,15 @@ def holidays_long_weekends(
     vacation_days: int | None = None,
     language: str | None = None,
 ) -> Call[LongWeekends]:
-    """Long weekends and bridge days. Lists the spans of at least three free days around public holidays that begin in a year, with the bridge days to take for the longer ones.
+    """Long weekends and bridge days. Lists spans of at least three free days around public holidays. Longer spans include bridge days: working days that you take off. Returns the spans that begin in the year.
 
     Costs 1 credit.
 
-    country: Country whose long weekends are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
+    country: Country of the long weekends. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
     state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
     year: If omitted, the current year in the country’s capital.
-    vacation_days: Working days that may be taken off for one span. With 0, only what is free anyway. Default: 1.
-    language: Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
+    vacation_days: Maximum number of working days to take off for one span. With 0, only spans that need none. Default: 1.
+    language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
     return Call("holidaysLongWeekends", "GET", "/holidays/v1/long-weekends", 1, {"country": country, "state": state, "year": year, "vacationDays": vacation_days, "language": language})
 
 
@@ -243,12 +243,12 @@ def holidays_public(
 
     Costs 1 credit.
 
-    country: Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
+    country: Country of the holidays. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
     year: If omitted, the current year in the country’s capital.
     state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
     type: Returns only these types. Default: [\"public\"].
-    language: Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
-    regional: Includes holidays that only some states have, with their `states`. Has no effect with `state`. Default: false."""
+    language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
+    regional: Includes holidays that only some states have. `states` lists these states. Has no effect with `state`. Default: false."""
     return Call("holidaysPublic", "GET", "/holidays/v1/public", 1, {"country": country, "year": year, "state": state, "type": type, "language": language, "regional": regional})
 
 
@@ -263,18 +263,18 @@ def holidays_range(
     language: str | None = None,
     regional: bool | None = None,
 ) -> Call[HolidayCalendar]:
-    """Holidays between two dates. Lists the holidays that have a day between two dates, both included, also across years.
+    """Holidays between two dates. Lists the holidays that have at least one day between two dates. Both dates are included, and they can be in different years.
 
     Costs 1 credit.
 
-    country: Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
+    country: Country of the holidays. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
     from_: First date, `YYYY-MM-DD`. If omitted, the first day of the year.
     to: Last date, `YYYY-MM-DD`, at most 1,100 days later. If omitted, the last day of the year.
-    year: Year of a date that is not given: with neither, the whole year. Must not be outside those of the given dates. If omitted, the year of the other date, or the current year.
+    year: Year of `from` or `to` if that date is omitted. If both are omitted, the whole year is returned. Must not be before the year of `from` or after the year of `to`. If omitted, the year of the given date, or the current year.
     state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
     type: Returns only these types. Default: [\"public\"].
-    language: Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
-    regional: Includes holidays that only some states have, with their `states`. Has no effect with `state`. Default: false."""
+    language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
+    regional: Includes holidays that only some states have. `states` lists these states. Has no effect with `state`. Default: false."""
     return Call("holidaysRange", "GET", "/holidays/v1/range", 1, {"country": country, "from": from_, "to": to, "year": year, "state": state, "type": type, "language": language, "regional": regional})
 
 
@@ -289,16 +289,16 @@ def holidays_next(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[HolidayPage]:
-    """Next holidays. Lists the next holidays, including one on the start date. `total` counts those of the twelve months from that date.
+    """Next holidays. Lists the next holidays, including any on the start date. `total` is the number of holidays in the twelve months from that date.
 
     Costs 1 credit.
 
-    country: Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
-    date: Start date, `YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the capital.
-    year: Year of an `MM-DD` date; of a whole date, the same year. If `date` is omitted, starts on the first day of this year, or today if it is the current year.
+    country: Country of the holidays. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
+    date: Start date as `YYYY-MM-DD`, or as `MM-DD` in `year`. If omitted, today in the capital.
+    year: Year of an `MM-DD` date. If `date` contains a year, this must be the same year. If `date` is omitted, the list starts on the first day of this year, or today for the current year.
     state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
     type: Returns only these types. Default: [\"public\"].
-    language: Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
+    language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
     limit: Maximum number of entries to return. Default: 5.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("holidaysNext", "GET", "/holidays/v1/next", 1, {"country": country, "date": date, "year": year, "state": state, "type": type, "language": language, "limit": limit, "offset": offset})
@@ -313,16 +313,16 @@ def holidays_is_holiday(
     type: list[HolidayType] | None = None,
     language: str | None = None,
 ) -> Call[HolidayCheck]:
-    """Check a date. Returns whether a date is a holiday and whether it is a working day, with the next working day.
+    """Check a date. Checks if a date is a holiday or a working day, and returns the next working day.
 
     Costs 1 credit.
 
-    country: Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
-    date: `YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the country’s capital.
-    year: Year of an `MM-DD` date, or of today’s month and day if `date` is omitted; of a whole date, the same year. If omitted, the current year.
+    country: Country of the holidays. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
+    date: Date as `YYYY-MM-DD`, or as `MM-DD` in `year`. If omitted, today in the country’s capital.
+    year: Year of an `MM-DD` date, or of today’s month and day if `date` is omitted. If `date` contains a year, this must be the same year. If omitted, the current year.
     state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them.
     type: Returns only these types. Default: [\"public\"].
-    language: Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
+    language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
     return Call("holidaysIsHoliday", "GET", "/holidays/v1/is-holiday", 1, {"country": country, "date": date, "year": year, "state": state, "type": type, "language": language})
 
 
@@ -338,7 +338,7 @@ def holidays_countries(
     Costs 1 credit.
 
     country: Returns only this country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
-    year: Year that `coverage` refers to. Narrows nothing: a country is listed in all years. If omitted, the current year.
+    year: Year that `coverage` refers to. It does not filter the list: all countries are returned for any year. If omitted, the current year.
     limit: Maximum number of entries to return. Default: 250.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("holidaysCountries", "GET", "/holidays/v1/countries", 1, {"country": country, "year": year, "limit": limit, "offset": offset})

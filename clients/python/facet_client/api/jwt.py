@@ -35,7 +35,7 @@ class JwtChecks(TypedDict):
 
 
 JwtRefusal = Literal["malformed", "unsupported", "algorithm_not_allowed", "key_not_found", "signature_mismatch", "claim_malformed", "claim_missing", "expired", "not_yet_valid", "too_old", "audience_mismatch", "issuer_mismatch", "subject_mismatch"]
-"""Why a token is invalid."""
+"""Reason why a token is invalid."""
 
 
 class SignedJwt(TypedDict):
@@ -56,7 +56,7 @@ class SignedJwt(TypedDict):
 
 
 class VerifiedJwt(TypedDict):
-    """Whether a token is valid, and its content."""
+    """Result of the verification of a token, and its content."""
 
     # True if the signature and every required claim are valid.
     valid: bool

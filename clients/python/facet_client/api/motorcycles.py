@@ -14,9 +14,9 @@ class MotorcycleMakePage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Source of the data; `/data` has licences and dates.
+    # Source of the data. `/data` lists licences and dates.
     source: str
-    # What the list covers and what it does not.
+    # Coverage of the list and its gaps.
     coverage: str
     # The entries.
     items: list[VehicleMake]
@@ -29,23 +29,23 @@ class MotorcycleModel(TypedDict):
     make: str
     # Name of the model.
     model: str
-    # Types, as reported by its maker: of all years, or of the requested year.
+    # Types, as reported by the maker: for all years, or for the requested year.
     types: list[MotorcycleType]
     # Displacements in cubic centimetres: all, or those of the requested year.
     engineCc: list[int]
     # Fuels: of all years, or of the requested year.
     fuels: list[VehicleFuel]
-    # False if no source says in which years the model was made. When asked for by name, such a model is found in any year.
+    # False if no source states the years of the model. A search by name finds such a model in any year.
     yearsKnown: bool
     # First year known to a source. Null if years are not known.
     yearFrom: int | None
-    # Last year known to a source. Null if no source says when the model ended.
+    # Last year known to a source. Null if no source states the end of production.
     yearTo: int | None
     # Every year known to a source: model years, and those in `registeredYears`.
     years: list[int]
-    # The part of `years` that only vehicle registers know: years in which registered vehicles of this model were made, which may differ by one from the model year.
+    # The part of `years` that is known only from vehicle registers: years in which registered vehicles of this model were made. They may differ by one from the model year.
     registeredYears: list[int]
-    # Markets where the sources list the model, in all years or in the requested year; it may be sold in others too.
+    # Markets where the sources list the model, in all years or in the requested year. The model may be sold in other markets too.
     markets: list[VehicleMarket]
     # Sources that list the model, in all years or in the requested year.
     sources: list[VehicleSource]
@@ -58,11 +58,11 @@ class MotorcycleModelPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Words of `q` that were ignored because nothing matches all words. Empty without `q`.
+    # Words of `q` that were ignored because no model matches all words. Empty without `q`.
     ignored: list[str]
-    # Source of the data; `/data` has licences and dates.
+    # Source of the data. `/data` lists licences and dates.
     source: str
-    # What the list covers and what it does not.
+    # Coverage of the list and its gaps.
     coverage: str
     # The entries.
     items: list[MotorcycleModel]
@@ -109,7 +109,7 @@ def motorcycles_search(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[MotorcycleModelPage]:
-    """Search motorcycles. Finds models that match every filter. With `q`, the best match comes first, and a displacement in it (`600cc`) asks for engines of about that size; otherwise sorted by make and name.
+    """Search motorcycles. Finds models that match every filter. With `q`, the best match comes first, and a displacement in it (`600cc`) matches engines of about that size. Otherwise sorted by make and name.
 
     Costs 1 credit.
 

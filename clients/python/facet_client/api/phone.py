@@ -7,7 +7,7 @@ from ..request import Call
 
 
 PhoneFault = Literal["not_a_number", "country_required", "unknown_calling_code", "too_short", "too_long", "wrong_length", "unassigned"]
-"""Why a phone number is invalid."""
+"""Reason why a phone number is invalid."""
 
 
 class PhoneReport(TypedDict):
@@ -17,11 +17,11 @@ class PhoneReport(TypedDict):
     input: str
     # The given `country` as alpha-2 code; null if not given.
     countryHint: str | None
-    # Whether it is in an assigned number range. Whether the number is connected is not known.
+    # True if the number is in an assigned range. The number may still not be in service.
     valid: bool
-    # Whether its length is possible in its numbering plan.
+    # True if the numbering plan has numbers of this length.
     possible: bool
-    # Why it is invalid; null if it is valid.
+    # Reason why the number is invalid. Null if it is valid.
     reason: PhoneFault | None
     # E.164 format for storage: `+41446681800`, without the extension. This format and the next three are null if the number is not possible.
     e164: str | None
@@ -39,7 +39,7 @@ class PhoneReport(TypedDict):
     nationalNumber: str | None
     # Extension, dialled after the call is answered; null if not given.
     extension: str | None
-    # Type of the range; null if invalid.
+    # Type of the range. Null if the number is invalid.
     type: PhoneType | None
     # Place of its area code in English, such as `Zurich`; null for numbers without a place, such as most mobile numbers.
     location: str | None
@@ -47,7 +47,7 @@ class PhoneReport(TypedDict):
     carrier: str | None
     # Names in the IANA time zone database: those of the area, or of the whole country if the number has no area. Empty if invalid.
     timezones: list[str]
-    # Alpha-2 codes of all countries that the number could belong to by its calling code and length.
+    # Alpha-2 codes of all countries that the number could belong to, judged by its calling code and length.
     possibleCountryCodes: list[str]
 
 

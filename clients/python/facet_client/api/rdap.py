@@ -8,7 +8,7 @@ from .shared import AbuseDesk, IpOrganization
 
 
 DomainAvailability = Literal["registered", "likely_available", "unknown"]
-"""Whether a domain is available."""
+"""Availability of a domain."""
 
 
 class DomainContact(TypedDict):
@@ -22,9 +22,9 @@ class DomainContact(TypedDict):
     organization: str | None
     # Email address, possibly one that forwards.
     email: str | None
-    # Country: the code if available.
+    # ISO 3166-1 alpha-2 code of the country if the registry gives one, otherwise its name.
     country: str | None
-    # Whether the registry has redacted any of it.
+    # True if the registry has redacted any part of the contact.
     redacted: bool
 
 
@@ -74,9 +74,9 @@ class DomainRegistration(TypedDict):
     unicode: str
     # Top-level domain.
     tld: str
-    # Whether it is registered; null if `availability` is `unknown`.
+    # True if the domain is registered. Null if `availability` is `unknown`.
     registered: bool | None
-    # Whether it is available.
+    # Availability of the domain.
     availability: DomainAvailability
     # Status codes of the domain.
     status: list[DomainStatus]
@@ -94,9 +94,9 @@ class DomainRegistration(TypedDict):
     dnssec: RegisteredDnssec | None
     # Contacts of the domain. Empty if the registry publishes none.
     contacts: list[DomainContact]
-    # Names of data that the registry states it has redacted (RFC 9537).
+    # Names of the data items that the registry declares as redacted (RFC 9537).
     redacted: list[str]
-    # Whether a status prevents a transfer to another registrar.
+    # True if a status of the domain prevents a transfer to another registrar.
     transferLock: bool
     # Source of the data.
     source: RegistrationSource
@@ -130,7 +130,7 @@ class IpContact(TypedDict):
     email: str | None
     # Phone number.
     phone: str | None
-    # Country: the code if available.
+    # ISO 3166-1 alpha-2 code of the country if the registry gives one, otherwise its name.
     country: str | None
 
 
@@ -173,9 +173,9 @@ class IpRegistration(TypedDict):
     ip: str
     # 4 or 6.
     version: int
-    # Smallest registered block; null if no registry has allocated the address.
+    # Smallest registered block that contains the address. Null if no registry has allocated the address.
     network: IpNetwork | None
-    # Holder of the block; null if the registry names only contacts.
+    # Holder of the block. Null if the registry names only contacts.
     organization: IpOrganization | None
     # Contact for abuse reports.
     abuse: AbuseDesk | None
@@ -198,7 +198,7 @@ class RdapAttempt(TypedDict):
 
     # Server that was queried.
     server: str
-    # Whether it responded.
+    # True if the server responded.
     ok: bool
     # Error code if there was no response, otherwise null.
     error: str | None
@@ -207,7 +207,7 @@ class RdapAttempt(TypedDict):
 class RegisteredDnssec(TypedDict):
     """DNSSEC data of the registry. To check whether signatures are valid, use `dns-lookup`."""
 
-    # Whether the delegation is signed.
+    # True if the delegation is signed.
     signed: bool
     # DS records, if published.
     ds: list[RegisteredDs]

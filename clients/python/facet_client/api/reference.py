@@ -24,7 +24,7 @@ class MimeTypeInfo(TypedDict):
     source: str | None
     # Default character set; null if the type has none.
     charset: str | None
-    # Whether gzip usually reduces the size of such content; null if unknown.
+    # True if gzip usually reduces the size of such content; null if unknown.
     compressible: bool | None
     # File extensions of the type, without dots, preferred one first. Empty if there are none.
     extensions: list[str]
@@ -72,11 +72,11 @@ class TldList(TypedDict):
 
 
 class TldValidity(TypedDict):
-    """Whether a top-level domain exists."""
+    """Result of checking a top-level domain."""
 
     # Requested TLD in lower-case ASCII (Punycode), without a dot.
     tld: str
-    # True when the TLD is in the root zone.
+    # True if the TLD is in the root zone.
     valid: bool
 
 

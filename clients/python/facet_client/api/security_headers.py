@@ -11,7 +11,7 @@ CookieSameSite = Literal["strict", "lax", "none"]
 
 
 CspDelivery = Literal["header", "meta", "report_only"]
-"""How a policy was delivered."""
+"""Delivery of a policy."""
 
 
 class CspDirective(TypedDict):
@@ -47,7 +47,7 @@ CspFindingCode = Literal["script_src_missing", "object_src_missing", "unsafe_inl
 class CspPolicy(TypedDict):
     """One Content Security Policy."""
 
-    # How it was delivered.
+    # Delivery of the policy.
     delivery: CspDelivery
     # The policy as sent.
     value: str
@@ -56,7 +56,7 @@ class CspPolicy(TypedDict):
 class CspReport(TypedDict):
     """The Content Security Policies of the page."""
 
-    # What all policies allow in combination; report-only policies are not included.
+    # Combined effect of all policies, except report-only policies.
     policy: list[CspDirective]
     # Each policy as sent.
     policies: list[CspPolicy]
@@ -73,21 +73,21 @@ class SecurityCookie(TypedDict):
 
     # Name as set.
     name: str
-    # Host that set it.
+    # Host that set the cookie.
     host: str
-    # Domain that receives it, including all subdomains. Null means only `host`.
+    # Domain that receives the cookie, including all subdomains. Null means only `host`.
     domain: str | None
-    # Path that receives it. Null means the folder of the page.
+    # Path that receives the cookie. Null means the folder of the page.
     path: str | None
-    # Whether it is sent only over https.
+    # True if the cookie is sent only over https.
     secure: bool
-    # Whether scripts cannot read it.
+    # True if scripts cannot read the cookie.
     httpOnly: bool
-    # Null if missing or invalid.
+    # SameSite attribute. Null if missing or invalid.
     sameSite: CookieSameSite | None
-    # Whether it is stored separately for each embedding site.
+    # True if the cookie is stored separately for each embedding site.
     partitioned: bool
-    # Whether its name suggests that it keeps a visitor logged in.
+    # True if the name of the cookie suggests that it keeps a visitor logged in.
     session: bool
     # Expiry: ISO 8601, UTC. Null means the end of the browser session.
     expires: str | None
@@ -118,7 +118,7 @@ class SecurityRecommendation(TypedDict):
     priority: int
     # Test that it improves.
     test: SecurityTestName
-    # What to do.
+    # The recommended action.
     text: str
     # Points that the test could add beyond its current ones.
     gain: int
@@ -127,7 +127,7 @@ class SecurityRecommendation(TypedDict):
 class SecurityRedirect(TypedDict):
     """A redirect to the page."""
 
-    # Whether it was encountered from the http or the https URL.
+    # URL from which the redirect was reached: http or https.
     start: SecurityRedirectStart
     # URL that redirected.
     url: str
@@ -142,7 +142,7 @@ SecurityRedirectStart = Literal["http", "https"]
 
 
 class SecurityScan(TypedDict):
-    """Result of a scan. Everything that a browser would reject, including TLS failures, is part of the result."""
+    """Result of a scan. TLS failures and everything else that a browser would reject are part of the result."""
 
     # Requested URL, normalised.
     url: str
@@ -170,9 +170,9 @@ class SecurityScan(TypedDict):
     tls: SecurityTls | None
     # All response headers of the page, in order.
     rawHeaders: list[SecurityRawHeader]
-    # Recommendations, those with the largest gain first.
+    # Recommendations, largest gain first.
     recommendations: list[SecurityRecommendation]
-    # Reasons why the result may not be that of the site itself.
+    # Reasons why the result may not describe the site itself.
     warnings: list[SecurityWarning]
     # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str
@@ -185,7 +185,7 @@ SecurityTest = TypedDict("SecurityTest", {
     "name": "SecurityTestName",
     # Result of the test.
     "result": "SecurityTestResult",
-    # Whether the test passed. Null if the test could not be made.
+    # True if the test passed. Null if the test could not be made.
     "pass": "bool | None",
     # Points added to or subtracted from the score. Additions only count if the score is 90 or more after all subtractions.
     "scoreModifier": "int",
@@ -193,7 +193,7 @@ SecurityTest = TypedDict("SecurityTest", {
     "expectation": "SecurityTestResult",
     # The result in one sentence.
     "description": "str",
-    # How to improve the result. Null if nothing needs to be improved.
+    # Recommendation to improve the result. Null if nothing needs to be improved.
     "recommendation": "str | None",
     # Data that the result is based on, by test: the value of the header, `maxAgeS`, the `route` of redirects, `external` scripts. `preloaded` is null because the HSTS preload list is not available.
     "data": "Any",
@@ -228,9 +228,9 @@ class SecurityTls(TypedDict):
     validFrom: str | None
     # End of validity: ISO 8601, UTC.
     validTo: str | None
-    # Whether browsers would trust the certificate for this host.
+    # True if browsers would trust the certificate for this host.
     valid: bool
-    # Why it is not trusted: an OpenSSL or Node.js code such as `CERT_HAS_EXPIRED`.
+    # Reason why browsers do not trust it: an OpenSSL or Node.js code such as `CERT_HAS_EXPIRED`.
     error: str | None
 
 
@@ -239,12 +239,12 @@ class SecurityWarning(TypedDict):
 
     # Code of the warning.
     code: SecurityWarningCode
-    # What was seen, in one sentence.
+    # Description of the problem, in one sentence.
     message: str
 
 
 SecurityWarningCode = Literal["error_page", "challenge_page"]
-"""Reason why a score may not be that of the site."""
+"""Reason why a score may not describe the site."""
 
 
 def security_headers_scan(

@@ -28,9 +28,9 @@ class DecodedJwt(TypedDict):
     header: Any
     # Claims as a JSON object; null if they are encrypted.
     payload: Any
-    # Whether there is a signature, valid or not.
+    # True if there is a signature, even an invalid one.
     signaturePresent: bool
-    # How the token is protected.
+    # Protection of the token.
     type: JwtType
     # `iat` as a date and time; null if missing or invalid.
     issuedAt: str | None
@@ -38,7 +38,7 @@ class DecodedJwt(TypedDict):
     notBefore: str | None
     # `exp` as a date and time; null if missing or invalid.
     expiresAt: str | None
-    # Whether `exp` is in the past; null if missing.
+    # True if `exp` is in the past. Null if missing.
     expired: bool | None
     # Always false: to verify the token, use `jwtVerify`.
     verified: bool
@@ -47,11 +47,11 @@ class DecodedJwt(TypedDict):
 
 
 DmarcAlignmentMode = Literal["relaxed", "strict"]
-"""How strictly a domain must match that of the From header."""
+"""Required match between a domain and the domain of the From header."""
 
 
 DmarcPolicy = Literal["none", "quarantine", "reject"]
-"""What receivers are asked to do with mail that fails DMARC."""
+"""Policy for mail that fails DMARC."""
 
 
 DnsblCategory = Literal["abuse", "policy"]
@@ -69,9 +69,9 @@ class DnsblResult(TypedDict):
     status: DnsblStatus
     # Addresses in its response: `127.0.0.2`.
     codes: list[str]
-    # Sub-lists that these addresses stand for.
+    # Sub-lists that contain the address, decoded from `codes`.
     lists: list[str]
-    # Meaning of the listing; null unless listed.
+    # Meaning of the listing. Null if the address is not listed.
     category: DnsblCategory | None
     # Why the address is listed, or what was wrong with the response.
     reason: str | None
@@ -95,7 +95,7 @@ class IpOrganization(TypedDict):
 
 
 JwtType = Literal["signed", "unsecured", "encrypted"]
-"""How a token is protected."""
+"""Protection of a token."""
 
 
 MotorcycleType = Literal["sport", "touring", "cruiser", "standard", "dual_sport", "off_road", "scooter", "moped", "trike", "custom", "sidecar", "minibike", "underbone", "electric"]
@@ -105,9 +105,9 @@ MotorcycleType = Literal["sport", "touring", "cruiser", "standard", "dual_sport"
 class ParsedTireFitment(TypedDict):
     """Tire sizes of a fitment, split into their parts."""
 
-    # Each front tire.
+    # Size of each front tire.
     front: TireSize
-    # Each rear tire.
+    # Size of each rear tire.
     rear: TireSize
 
 
@@ -421,9 +421,9 @@ class TireFitment(TypedDict):
     rimFront: TireRim
     # Rear rims.
     rimRear: TireRim
-    # Both sizes, split into their parts.
+    # Front and rear sizes, split into their parts.
     parsed: ParsedTireFitment
-    # Whether it is original equipment. Currently always true.
+    # True if the tires are original equipment. Currently always true.
     original: bool
 
 
@@ -432,7 +432,7 @@ class TireRim(TypedDict):
 
     # Diameter, as in the tire size.
     diameterInches: float
-    # Width. Null unless certain, so for most cars: several widths fit one tire.
+    # Width. Null unless certain. It is null for most cars, because several widths fit one tire.
     widthInches: float | None
 
 
@@ -451,21 +451,21 @@ class TireSize(TypedDict):
     construction: TireConstruction
     # Rim diameter.
     rimInches: float
-    # Load index (ISO 4000-1): 91 is 615 kg. Only in sizes that callers write: of cars it is not known.
+    # Load index (ISO 4000-1): 91 means 615 kg. Present only if you send a size with it; it is not known for cars.
     loadIndex: int | None
-    # Load that the load index stands for.
+    # Load in kilograms for the load index.
     loadKg: float | None
     # Load index for dual tires: the 118 of `121/118S`.
     loadIndexDual: int | None
-    # Load that `loadIndexDual` stands for.
+    # Load in kilograms for `loadIndexDual`.
     loadKgDual: float | None
-    # Speed symbol, such as `V`; `(Y)`, `ZR` and `VR` mean above a speed. Of few cars known.
+    # Speed symbol, such as `V`. `(Y)`, `ZR` and `VR` stand for speeds above a limit. Known for few cars.
     speedSymbol: str | None
-    # Speed that the speed symbol stands for.
+    # Speed in km/h for the speed symbol.
     speedKmh: int | None
     # Load range: `SL`, `XL`, `HL` or `LL` for passenger tires; a letter from `B` upwards for light truck tires.
     loadRange: str | None
-    # Whether the size is marked as run-flat.
+    # True if the size is marked as run-flat.
     runFlat: bool
     # Height from rim to tread.
     sidewallMm: float | None
@@ -486,9 +486,9 @@ VehicleFuel = Literal["gasoline", "diesel", "hybrid", "plug_in_hybrid", "electri
 class VehicleMake(TypedDict):
     """A vehicle make."""
 
-    # Name as the make itself writes it, as far as known.
+    # Name as written by the make itself, as far as known.
     make: str
-    # Number of its models that are known.
+    # Number of known models of the make.
     models: int
     # First known model year of any of its models.
     yearFrom: int | None
@@ -513,9 +513,9 @@ class VehicleTires(TypedDict):
     model: str
     # First year with these tires.
     yearFrom: int
-    # Last year that they are known for; the car may have them in later years too.
+    # Last year with these tires, as far as known. The car may have them in later years too.
     yearTo: int
-    # Trim, engine or body with these tires. Null if they do not belong to only one.
+    # Trim, engine or body with these tires. Null if they do not belong to a single one.
     trim: str | None
     # Tire sets that the car was available with, by trim or option.
     fitments: list[TireFitment]
@@ -528,11 +528,11 @@ class VehicleTiresPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Words of `q` that were ignored because nothing matches all words. Empty without `q`.
+    # Words of `q` that were ignored because no model matches all words. Empty without `q`.
     ignored: list[str]
-    # Source of the data; `/data` has licences and dates.
+    # Source of the data. `/data` lists licences and dates.
     source: str
-    # What the list covers and what it does not.
+    # Coverage of the list and its gaps.
     coverage: str
     # The entries.
     items: list[VehicleTires]

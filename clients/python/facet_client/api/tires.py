@@ -14,9 +14,9 @@ class TireMakePage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Source of the data; `/data` has licences and dates.
+    # Source of the data. `/data` lists licences and dates.
     source: str
-    # What the list covers and what it does not.
+    # Coverage of the list and its gaps.
     coverage: str
     # The entries.
     items: list[VehicleMake]
@@ -44,11 +44,11 @@ class TireModelPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Words of `q` that were ignored because nothing matches all words. Empty without `q`.
+    # Words of `q` that were ignored because no model matches all words. Empty without `q`.
     ignored: list[str]
-    # Source of the data; `/data` has licences and dates.
+    # Source of the data. `/data` lists licences and dates.
     source: str
-    # What the list covers and what it does not.
+    # Coverage of the list and its gaps.
     coverage: str
     # The entries.
     items: list[TireModel]

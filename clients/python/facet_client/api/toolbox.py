@@ -18,7 +18,7 @@ class Base64Result(TypedDict):
     action: Base64Action
     # Alphabet of `base64`.
     variant: Base64Variant
-    # Whether `base64` is padded with `=` to a multiple of four characters.
+    # True if `base64` is padded with `=` to a multiple of four characters.
     padding: bool
     # The bytes as Base64.
     base64: str
@@ -43,7 +43,7 @@ class HashResult(TypedDict):
 
     # Algorithm name, such as `sha256`.
     algorithm: str
-    # Whether the digest is an HMAC with your key.
+    # True if the digest is an HMAC with your key.
     keyed: bool
     # Encoding of `digest`.
     encoding: HashEncoding
@@ -68,7 +68,7 @@ class PasswordResult(TypedDict):
     length: int | None
     # Words per passphrase; null for passwords.
     words: int | None
-    # Entropy of each password in bits: the binary logarithm of the number of possible results. From 80 bits, guessing is infeasible.
+    # Entropy of each password in bits: the binary logarithm of the number of possible results. With 80 bits or more, guessing is infeasible.
     entropyBits: float
 
 
@@ -79,16 +79,16 @@ class Slug(TypedDict):
     slug: str
     # Number of characters in the slug.
     length: int
-    # Whether the slug was shortened to `maxLength`.
+    # True if the slug was shortened to `maxLength`.
     truncated: bool
 
 
 class UuidReport(TypedDict):
     """Result of validating a UUID."""
 
-    # Whether it is a valid UUID of RFC 9562: versions 1 to 8, nil or max; if `version` is given, only that version.
+    # True if the text is a valid UUID of RFC 9562: version 1 to 8, nil or max. If `version` is given, only that version is valid.
     valid: bool
-    # Why it is invalid, in one sentence; null if it is valid.
+    # Reason why the text is invalid, in one sentence. Null if it is valid.
     reason: str | None
     # Canonical form: lower case, without `urn:uuid:`; null if the text has another form.
     uuid: str | None
@@ -96,7 +96,7 @@ class UuidReport(TypedDict):
     version: int | None
     # Variant; null if the text is not a UUID.
     variant: UuidVariant | None
-    # Timestamp with milliseconds; null if the version contains none (only 1, 6 and 7 do), or one after the year 9999.
+    # Timestamp with milliseconds. Null if the version contains no timestamp (only 1, 6 and 7 do), or if it is after the year 9999.
     timestamp: str | None
 
 
@@ -107,7 +107,7 @@ class UuidResult(TypedDict):
     version: int | None
     # Number of `uuids`.
     count: int
-    # UUIDs in lower case. Those of versions 1, 6 and 7 are in ascending order of time.
+    # UUIDs in lower case. UUIDs of versions 1, 6 and 7 are in ascending order of time.
     uuids: list[str]
     # Result of `validate`; null if it was not given.
     validation: UuidReport | None
@@ -173,7 +173,7 @@ def toolbox_base64(
     data: Base64 to decode; or, when encoding, bytes to convert to another variant.
     action: Direction of the conversion. Default: \"encode\".
     variant: Default when encoding: `standard`. Default when decoding: detected from the text.
-    padding: Whether there is padding. Default when encoding: that of the variant. Default when decoding: both with and without padding are accepted."""
+    padding: Padding with `=`. Default when encoding: that of the variant. Default when decoding: both with and without padding are accepted."""
     return Call("toolboxBase64", "POST", "/toolbox/v1/base64", 1, {"text": text, "data": data, "action": action, "variant": variant, "padding": padding})
 
 
@@ -206,10 +206,10 @@ def toolbox_password(
 
     length: Characters per password. Default 16.
     count: Number of passwords to generate. Default: 1.
-    lower: Whether `a` to `z` are allowed. Default true.
-    upper: Whether `A` to `Z` are allowed. Default true.
-    digits: Whether `0` to `9` are allowed. Default true.
-    symbols: Whether the 32 ASCII symbols are allowed. Default true.
+    lower: Allows the letters `a` to `z`. Default true.
+    upper: Allows the letters `A` to `Z`. Default true.
+    digits: Allows the digits `0` to `9`. Default true.
+    symbols: Allows the 32 ASCII symbols. Default true.
     exclude_ambiguous: Excludes characters that are easily confused: 0 O o 1 I l, the vertical bar and quotation marks. Default false.
     words: Generates passphrases with this many words, joined by hyphens. Cannot be combined with the parameters for characters."""
     return Call("toolboxPassword", "POST", "/toolbox/v1/password", 1, {"length": length, "count": count, "lower": lower, "upper": upper, "digits": digits, "symbols": symbols, "excludeAmbiguous": exclude_ambiguous, "words": words})
@@ -223,13 +223,13 @@ def toolbox_slugify(
     max_length: int | None = None,
     language: str | None = None,
 ) -> Call[Slug]:
-    """Make a slug. Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, following the rules of a language if given; symbols such as emoji only where there is nothing else. A text of which nothing is left is `unprocessable_text`, and free.
+    """Make a slug. Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, by the rules of `language` if given. Symbols such as emoji are spelled out only if the text has nothing else. If nothing can be spelled, the error is `unprocessable_text`, and the call is free.
 
     Costs 1 credit.
 
     text: Text to convert.
     separator: Separator between words: up to three characters out of `-`, `_`, `.` and `~`. Default: \"-\".
-    lowercase: Whether to convert to lower case. Default: true.
+    lowercase: Converts the slug to lower case. Default: true.
     max_length: Maximum number of characters. The slug is cut after a whole word if possible.
-    language: Language of the text, whose rules are followed: in German ö becomes oe, in Swedish o. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
+    language: Language of the text. It decides the spelling: in German ö becomes oe, in Swedish o. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
     return Call("toolboxSlugify", "POST", "/toolbox/v1/slugify", 1, {"text": text, "separator": separator, "lowercase": lowercase, "maxLength": max_length, "language": language})

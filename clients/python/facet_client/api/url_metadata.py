@@ -13,7 +13,7 @@ class PageAlternate(TypedDict):
     url: str
     # BCP 47 tag, or `x-default` for all other languages; null if only `media` is given.
     language: str | None
-    # Media query that it is for.
+    # Media query that the version is for.
     media: str | None
 
 
@@ -100,9 +100,9 @@ class PageRedirect(TypedDict):
 class PageRobots(TypedDict):
     """Rules of the page for search engines. The robots.txt of the site is not checked."""
 
-    # Whether the page may be indexed, according to the rules for all crawlers; true if there is no rule.
+    # True if the rules for all crawlers allow indexing of the page. Also true if there is no rule.
     index: bool
-    # Whether its links may be followed, according to the rules for all crawlers; true if there is no rule.
+    # True if the rules for all crawlers allow following its links. Also true if there is no rule.
     follow: bool
     # All rules, including those for a single crawler.
     rules: list[PageRobotsRule]
@@ -162,7 +162,7 @@ class PageWarning(TypedDict):
 
     # Code of the warning.
     code: PageWarningCode
-    # What happened, in one sentence.
+    # Description of the problem, in one sentence.
     message: str
 
 
@@ -243,5 +243,5 @@ def url_metadata_extract(
 
     Costs 5 credits.
 
-    url: http or https URL with port 80, 443, 8080 or 8443. Without a scheme, https is used. In a query string, percent-encode it."""
+    url: http or https URL with port 80, 443, 8080 or 8443. Without a scheme, https is used. In a query string, percent-encode the URL."""
     return Call("urlMetadataExtract", "GET", "/url-metadata/v1/extract", 5, {"url": url})

@@ -15,9 +15,9 @@ class ApiDayUsage(TypedDict):
     calls: int
     # Number of calls that failed: those with a status of 400 or above.
     errors: int
-    # Credits charged for these calls, less those that were given back.
+    # Credits charged for these calls, minus refunded credits.
     credits: int
-    # Credits given back, such as for snapshots that failed.
+    # Refunded credits, for example for failed snapshots.
     reversed: int
 
 
@@ -30,18 +30,18 @@ class ApiUsage(TypedDict):
     calls: int
     # Number of calls that failed: those with a status of 400 or above.
     errors: int
-    # Credits charged for these calls, less those that were given back.
+    # Credits charged for these calls, minus refunded credits.
     credits: int
-    # Credits given back, such as for snapshots that failed.
+    # Refunded credits, for example for failed snapshots.
     reversed: int
-    # Median duration in milliseconds of the calls that did not fail, at the service and without the network; an estimate from counts by range. Null if none was measured. At most 60000.
+    # Median duration of successful calls in milliseconds, at the service and without the network. Estimated from counts by range; at most 60000. Null if no call was measured.
     p50Ms: int | None
-    # Duration that 95 of 100 of these calls did not exceed.
+    # 95th percentile of the duration of successful calls, in milliseconds. Null if no call was measured.
     p95Ms: int | None
 
 
 CallFace = Literal["rest", "graphql", "mcp", "service"]
-"""How a call was made."""
+"""Interface of a call."""
 
 
 class Credits(TypedDict):
@@ -66,13 +66,13 @@ class DayUsage(TypedDict):
     calls: int
     # Number of calls that failed: those with a status of 400 or above.
     errors: int
-    # Credits charged for these calls, less those that were given back.
+    # Credits charged for these calls, minus refunded credits.
     credits: int
-    # Credits given back, such as for snapshots that failed.
+    # Refunded credits, for example for failed snapshots.
     reversed: int
-    # The day by API, sorted by credits, highest first.
+    # Usage of the day by API, sorted by credits, highest first.
     apis: list[ApiDayUsage]
-    # The day by key, sorted by credits, highest first; 100 keys at most.
+    # Usage of the day by key, sorted by credits, highest first; at most 100 keys.
     keys: list[KeyDayUsage]
 
 
@@ -85,9 +85,9 @@ class KeyDayUsage(TypedDict):
     calls: int
     # Number of calls that failed: those with a status of 400 or above.
     errors: int
-    # Credits charged for these calls, less those that were given back.
+    # Credits charged for these calls, minus refunded credits.
     credits: int
-    # Credits given back, such as for snapshots that failed.
+    # Refunded credits, for example for failed snapshots.
     reversed: int
 
 
@@ -96,7 +96,7 @@ class KeyUsage(TypedDict):
 
     # Number of the key; 0 for all calls that came through a marketplace.
     key: int
-    # Name of the key, if it has one.
+    # Name of the key. Null if it has none.
     label: str | None
     # First characters of the key. Null for calls that came through a marketplace.
     hint: str | None
@@ -104,30 +104,30 @@ class KeyUsage(TypedDict):
     calls: int
     # Number of calls that failed: those with a status of 400 or above.
     errors: int
-    # Credits charged for these calls, less those that were given back.
+    # Credits charged for these calls, minus refunded credits.
     credits: int
-    # Credits given back, such as for snapshots that failed.
+    # Refunded credits, for example for failed snapshots.
     reversed: int
 
 
 class LoggedCall(TypedDict):
-    """One call as the log has it."""
+    """A call in the log."""
 
-    # The `X-Request-Id` of its answer. Calls of one GraphQL request have the same.
+    # The `X-Request-Id` of the response. All calls of one GraphQL request share the same ID.
     requestId: str
-    # When its request arrived.
+    # When the request arrived.
     at: str
-    # Number of the API key, as `keys` of the usage has it; 0 if it came through a marketplace.
+    # Number of the API key, as in `keys` of the `usage` operation. 0 if the call came through a marketplace.
     key: int
-    # REST, GraphQL, MCP, or the service itself.
+    # Interface of the call: REST, GraphQL, MCP, or the service itself.
     face: CallFace
     # GraphQL field, which is also the OpenAPI operationId.
     operation: str
-    # HTTP status, which a call by GraphQL has, too.
+    # HTTP status. Calls by GraphQL have one too.
     status: int
     # Duration at the service, in whole milliseconds.
     ms: int
-    # Credits charged; negative if they were given back.
+    # Credits charged; negative if they were refunded.
     credits: int
 
 
@@ -164,11 +164,11 @@ class Usage(TypedDict):
     periodEnd: str
     # Quota and usage.
     credits: Credits
-    # Credits that will have been used by the end of the month at the current rate, as a whole number. Null on the first day, when it is too early to tell.
+    # Expected number of credits used by the end of the month, at the current rate. A whole number. Null on the first day, when it is too early to estimate.
     projectedCredits: float | None
     # Usage by API, sorted by credits, highest first.
     apis: list[ApiUsage]
-    # Usage by API key, sorted by credits, highest first; 100 keys at most.
+    # Usage by API key, sorted by credits, highest first; at most 100 keys.
     keys: list[KeyUsage]
     # Usage by day. Days without calls are left out.
     days: list[DayUsage]
@@ -192,7 +192,7 @@ def usage_calls(
     *,
     limit: int | None = None,
 ) -> Call[LoggedCalls]:
-    """Last calls. Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. It is limited to fewer calls per second than other operations.
+    """Last calls. Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. This operation has a lower rate limit than the others.
 
     Free of charge.
 

@@ -16,11 +16,11 @@ class Vehicle(TypedDict):
     make: str
     # Name of the model.
     model: str
-    # False if no source says in which years the model was made. When asked for by name, such a model is found in any year.
+    # False if no source states the years of the model. A search by name finds such a model in any year.
     yearsKnown: bool
     # First known year.
     yearFrom: int | None
-    # Last known year. Null if no source says when the model ended.
+    # Last known year. Null if no source states the end of production.
     yearTo: int | None
     # All known years; model years for cars and motorcycles.
     years: list[int]
@@ -32,7 +32,7 @@ class Vehicle(TypedDict):
     motorcycleTypes: list[MotorcycleType] | None
     # Main type of a boat. Null for other vehicles.
     boatType: BoatType | None
-    # Length of a boat in metres. Null for other vehicles, and if not certain.
+    # Length of a boat in metres. Null for other vehicles, or if not certain.
     lengthM: float | None
 
 
@@ -45,9 +45,9 @@ class VehicleKind(TypedDict):
     makes: int
     # Number of known models.
     models: int
-    # Source of the data; `/data` has licences and dates.
+    # Source of the data. `/data` lists licences and dates.
     source: str
-    # What the data covers and what it does not.
+    # Coverage of the data and its gaps.
     coverage: str
 
 
@@ -65,15 +65,15 @@ class VehicleKindPage(TypedDict):
 class VehicleMakeOfAnyKind(TypedDict):
     """A vehicle make of any type. Companies with the same name are combined."""
 
-    # Name as the make itself writes it, as far as known.
+    # Name as written by the make itself, as far as known.
     make: str
-    # Number of its models that are known.
+    # Number of known models of the make.
     models: int
     # First known model year of any of its models.
     yearFrom: int | None
     # Last known model year of any of its models.
     yearTo: int | None
-    # All types that it makes, whichever was requested.
+    # All types that the company makes, regardless of the requested type.
     types: list[VehicleType]
 
 
@@ -84,9 +84,9 @@ class VehicleMakeOfAnyKindPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Source of the data; `/data` has licences and dates.
+    # Source of the data. `/data` lists licences and dates.
     source: str
-    # What the list covers and what it does not.
+    # Coverage of the list and its gaps.
     coverage: str
     # The entries.
     items: list[VehicleMakeOfAnyKind]
@@ -99,11 +99,11 @@ class VehiclePage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Words of `q` that were ignored because nothing matches all words. Empty without `q`.
+    # Words of `q` that were ignored because no model matches all words. Empty without `q`.
     ignored: list[str]
-    # Source of the data; `/data` has licences and dates.
+    # Source of the data. `/data` lists licences and dates.
     source: str
-    # What the list covers and what it does not.
+    # Coverage of the list and its gaps.
     coverage: str
     # The entries.
     items: list[Vehicle]
@@ -150,7 +150,7 @@ def vehicles_models(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[VehiclePage]:
-    """Models of any vehicle make. Lists the models of a make, sorted by name. Empty if the make has none of the given `type`.
+    """Models of any vehicle make. Lists the models of a make, sorted by name. Empty if the make has no models of the given `type`.
 
     Costs 1 credit.
 
@@ -172,7 +172,7 @@ def vehicles_search(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[VehiclePage]:
-    """Search vehicles. Finds models of all types that match every filter. With `q`, the best match comes first, whatever its type; otherwise sorted by make, name and type.
+    """Search vehicles. Finds models of all types that match every filter. With `q`, the best match comes first, regardless of type; otherwise sorted by make, name and type.
 
     Costs 1 credit.
 

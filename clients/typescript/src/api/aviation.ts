@@ -117,11 +117,11 @@ export interface Airline {
   callsign: string | null;
   /** ISO 3166-1 alpha-2 country code; null if unknown. */
   countryCode: string | null;
-  /** Whether it operates under this name and these codes today; null if not certain. */
+  /** True if it operates under this name and these codes today. Null if not certain. */
   active: boolean | null;
   /** Another or former name; null if it has none. */
   alias: string | null;
-  /** Airlines with its IATA code that are known to be closed, or to fly under another name; empty for an airline that is not found by its IATA code. */
+  /** Former holders of its IATA code: airlines that are known to have closed or to fly under another name. Empty if the airline was not found by its IATA code. */
   formerHolders: FormerHolder[];
 }
 
@@ -147,7 +147,7 @@ export interface Airport {
   name: string;
   /** Type of airport. */
   type: AirportType;
-  /** The city it serves, or the place where it is located. */
+  /** The city that the airport serves, or the place where it is located. */
   city: string | null;
   /** IATA code of the city or metropolitan area, such as `LON` for Heathrow; often the airport’s own code. */
   metroCode: string | null;
@@ -165,11 +165,11 @@ export interface Airport {
   elevationM: number | null;
   /** Name in the IANA time zone database. */
   timezone: string;
-  /** Whether it has scheduled airline service. */
+  /** True if the airport has scheduled airline service. */
   scheduledService: boolean;
-  /** Sorted by designator. */
+  /** Runways, sorted by designator. */
   runways: Runway[];
-  /** Sorted by type, then frequency. */
+  /** Radio frequencies, sorted by type, then frequency. */
   frequencies: AirportFrequency[];
 }
 
@@ -196,11 +196,11 @@ export interface AirportPage {
 /** Type of airport, as classified by OurAirports. */
 export type AirportType = 'large_airport' | 'medium_airport' | 'small_airport' | 'seaplane_base' | 'heliport' | 'balloonport' | 'closed';
 
-/** A closed airline, or one that flies under another name, which had an IATA code that another one stands for. */
+/** An airline that had the IATA code before its current holder, and has closed or now flies under another name. */
 export interface FormerHolder {
-  /** Its last trade name under the code, as far as is known. */
+  /** Last known trade name under the code. */
   name: string;
-  /** Its ICAO code; null if it had none. */
+  /** ICAO code. Null if it had none. */
   icao: string | null;
   /** ISO 3166-1 alpha-2 country code; null if unknown. */
   countryCode: string | null;
@@ -218,7 +218,7 @@ export interface NearbyAirport {
   name: string;
   /** Type of airport. */
   type: AirportType;
-  /** The city it serves, or the place where it is located. */
+  /** The city that the airport serves, or the place where it is located. */
   city: string | null;
   /** IATA code of the city or metropolitan area, such as `LON` for Heathrow; often the airport’s own code. */
   metroCode: string | null;
@@ -236,11 +236,11 @@ export interface NearbyAirport {
   elevationM: number | null;
   /** Name in the IANA time zone database. */
   timezone: string;
-  /** Whether it has scheduled airline service. */
+  /** True if the airport has scheduled airline service. */
   scheduledService: boolean;
-  /** Sorted by designator. */
+  /** Runways, sorted by designator. */
   runways: Runway[];
-  /** Sorted by type, then frequency. */
+  /** Radio frequencies, sorted by type, then frequency. */
   frequencies: AirportFrequency[];
   /** Great-circle distance in kilometres, computed on a sphere; the error is at most 0.5%. */
   distanceKm: number;
@@ -266,11 +266,11 @@ export interface Runway {
   lengthFt: number | null;
   /** Width in feet; null if unknown. */
   widthFt: number | null;
-  /** Surface; the first if the source names several. Null if unknown. */
+  /** Surface. If the source names several, the first. Null if unknown. */
   surface: RunwaySurface | null;
-  /** Whether it has lights. */
+  /** True if the runway has lights. */
   lighted: boolean;
-  /** Whether it is closed. */
+  /** True if the runway is closed. */
   closed: boolean;
 }
 

@@ -48,7 +48,7 @@ export interface BoatsOperations {
       make?: string;
       /** Full name of the model, ignoring case and punctuation: `j24` is `J/24`. */
       model?: string;
-      /** A year, up to next year. Finds models known to have been built in it, and a model asked for by name of which no year is known, or only an earlier first one. */
+      /** A year, up to next year. Returns models known to have been built in that year. If you search by model name, also returns models with unknown years, and models with only a known first year that is earlier. */
       year?: number;
       /** Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored. Words for a type, body or fuel act as filters unless a model has that name. */
       q?: string;
@@ -75,9 +75,9 @@ export interface BoatMakePage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Source of the data; `/data` has licences and dates. */
+  /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** What the list covers and what it does not. */
+  /** Coverage of the list and its gaps. */
   coverage: string;
   /** The entries. */
   items: VehicleMake[];
@@ -97,13 +97,13 @@ export interface BoatModel {
   drives: BoatDrive[];
   /** Length in metres, to one decimal place, as stated by the builder. Null if unknown or if versions differ. */
   lengthM: number | null;
-  /** False if no source says in which years the model was made. When asked for by name, such a model is found in any year. */
+  /** False if no source states the years of the model. A search by name finds such a model in any year. */
   yearsKnown: boolean;
   /** First year of production. */
   yearFrom: number | null;
   /** Last year of production. Null if unknown, or if the model was still built when the table was compiled. */
   yearTo: number | null;
-  /** Years in which it is known to have been built. */
+  /** Years in which the model is known to have been built. */
   years: number[];
   /** True for Facet's own table; false for data imported by the operator of this service. */
   curated: boolean;
@@ -115,11 +115,11 @@ export interface BoatModelPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Words of `q` that were ignored because nothing matches all words. Empty without `q`. */
+  /** Words of `q` that were ignored because no model matches all words. Empty without `q`. */
   ignored: string[];
-  /** Source of the data; `/data` has licences and dates. */
+  /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** What the list covers and what it does not. */
+  /** Coverage of the list and its gaps. */
   coverage: string;
   /** The entries. */
   items: BoatModel[];

@@ -3,7 +3,7 @@ import type { CarBody, VehicleFuel, VehicleMake, VehicleMarket, VehicleSource } 
 
 export interface CarsOperations {
   /**
-   * Variants of a car. Lists the variants of a car with engine, drive, transmission, consumption, carbon dioxide and electric range, newest first. Empty if the car is known and no variant matches.
+   * Variants of a car. Lists the variants of a car with engine, drive, transmission, consumption, carbon dioxide and electric range, newest first. Empty if the car is known but no variant matches.
    * Costs 1 credit.
    */
   carsVariants: {
@@ -14,7 +14,7 @@ export interface CarsOperations {
       make: string;
       /** Full name of the model, ignoring case and punctuation: `cx5` is `CX-5`. */
       model: string;
-      /** Model year. Variants are known from 1984 to 2018, and few of 2019. All years without it. */
+      /** Model year. Variants are known from 1984 to 2018, and a few from 2019. If omitted, all years. */
       year?: number;
       /** Fuel of the variant. */
       fuel?: VehicleFuel;
@@ -22,9 +22,9 @@ export interface CarsOperations {
       drive?: CarDrive;
       /** Type of transmission. Only variants certified in the United States until 2018 are known. */
       transmission?: CarTransmission;
-      /** Most fuel per 100 km, combined. Electric cars burn none and are not found. */
+      /** Maximum fuel consumption in litres per 100 km, combined. Electric cars use no fuel and are not returned. */
       maxLitresPer100Km?: number;
-      /** Shortest range on electricity in km, as certified in the United States. */
+      /** Minimum range on electricity in km, as certified in the United States. */
       minElectricRangeKm?: number;
       /** Maximum number of entries to return. Default: 20. */
       limit?: number;
@@ -69,7 +69,7 @@ export interface CarsOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Search cars. Finds models that match every filter. Body and fuel must be available in the same model year, and what is asked of drive, transmission, consumption and range must be true of one variant. With `q`, the best match comes first; otherwise sorted by make and name.
+   * Search cars. Finds models that match every filter. Body and fuel must be available in the same model year, and a single variant must match all filters for drive, transmission, consumption and range. With `q`, the best match comes first; otherwise sorted by make and name.
    * Costs 1 credit.
    */
   carsSearch: {
@@ -92,9 +92,9 @@ export interface CarsOperations {
       drive?: CarDrive;
       /** Type of transmission. Only variants certified in the United States until 2018 are known. */
       transmission?: CarTransmission;
-      /** Most fuel per 100 km, combined. Electric cars burn none and are not found. */
+      /** Maximum fuel consumption in litres per 100 km, combined. Electric cars use no fuel and are not returned. */
       maxLitresPer100Km?: number;
-      /** Shortest range on electricity in km, as certified in the United States. */
+      /** Minimum range on electricity in km, as certified in the United States. */
       minElectricRangeKm?: number;
       /** Maximum number of entries to return. Default: 20. */
       limit?: number;
@@ -111,11 +111,11 @@ export type CarDrive = 'front_wheel' | 'rear_wheel' | 'two_wheel' | 'all_wheel';
 
 /** Consumption in the city, on highways and combined. */
 export interface CarEconomy {
-  /** In the city. */
+  /** Consumption in the city. */
   city: number | null;
-  /** On highways. */
+  /** Consumption on highways. */
   highway: number | null;
-  /** 55 % city, 45 % highway. */
+  /** Combined consumption: 55 % city, 45 % highway. */
   combined: number | null;
 }
 
@@ -135,9 +135,9 @@ export interface CarMakePage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Source of the data; `/data` has licences and dates. */
+  /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** What the list covers and what it does not. */
+  /** Coverage of the list and its gaps. */
   coverage: string;
   /** The entries. */
   items: VehicleMake[];
@@ -149,25 +149,25 @@ export interface CarModel {
   make: string;
   /** Name of the model. */
   model: string;
-  /** Category of most of its bodies. Null if no source says. */
+  /** Category of most of its bodies. Null if not stated. */
   type: CarType | null;
-  /** False if no source says in which years the model was made. When asked for by name, such a model is found in any year. */
+  /** False if no source states the years of the model. A search by name finds such a model in any year. */
   yearsKnown: boolean;
   /** First year known to a source. Null if years are not known. */
   yearFrom: number | null;
-  /** Last year known to a source. Null if no source says when the model ended. */
+  /** Last year known to a source. Null if no source states the end of production. */
   yearTo: number | null;
   /** Every year known to a source: model years, and those in `registeredYears`. */
   years: number[];
-  /** The part of `years` that only vehicle registers know: years in which registered vehicles of this model were made, which may differ by one from the model year. */
+  /** The part of `years` that is known only from vehicle registers: years in which registered vehicles of this model were made. They may differ by one from the model year. */
   registeredYears: number[];
-  /** Body styles: all, or those of the requested year. Empty if no source says. */
+  /** Body styles: all, or those of the requested year. Empty if not stated. */
   bodies: CarBody[];
   /** Fuels: of all years, or of the requested year. */
   fuels: VehicleFuel[];
-  /** Engines: all, or those of the requested year. Empty if it has none or none is known. */
+  /** Engines: all, or those of the requested year. Empty if the model has no engine or none is known. */
   engines: CarEngine[];
-  /** Markets where the sources list the model, in all years or in the requested year; it may be sold in others too. */
+  /** Markets where the sources list the model, in all years or in the requested year. The model may be sold in other markets too. */
   markets: VehicleMarket[];
   /** Sources that list the model, in all years or in the requested year. */
   sources: VehicleSource[];
@@ -179,11 +179,11 @@ export interface CarModelPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Words of `q` that were ignored because nothing matches all words. Empty without `q`. */
+  /** Words of `q` that were ignored because no model matches all words. Empty without `q`. */
   ignored: string[];
-  /** Source of the data; `/data` has licences and dates. */
+  /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** What the list covers and what it does not. */
+  /** Coverage of the list and its gaps. */
   coverage: string;
   /** The entries. */
   items: CarModel[];
@@ -207,7 +207,7 @@ export interface CarVariant {
   fuel: VehicleFuel;
   /** Combustion engine. Null for electric cars and fuel cells. */
   engine: CarVariantEngine | null;
-  /** Power of the electric motor in kilowatts. Null if not stated. The power of engines is never stated. */
+  /** Power of the electric motor in kilowatts. Null if not stated. The power of combustion engines is never included. */
   motorKw: number | null;
   /** Driven wheels. */
   drive: CarDrive | null;
@@ -217,15 +217,15 @@ export interface CarVariant {
   gears: number | null;
   /** Size class of the EPA: `Midsize Cars`. */
   sizeClass: string;
-  /** Miles per US gallon; of an electric car per 33.7 kWh (MPGe), of a plug-in hybrid when its battery is empty. */
+  /** Miles per US gallon. For an electric car, miles per 33.7 kWh (MPGe). For a plug-in hybrid, with an empty battery. */
   mpg: CarEconomy;
-  /** Litres per 100 km, of natural gas the equivalent of gasoline. Null for electric cars and fuel cells. */
+  /** Litres per 100 km. For natural gas, the equivalent amount of gasoline. Null for electric cars and fuel cells. */
   litresPer100Km: CarEconomy | null;
   /** Electricity from the plug in kWh per 100 km. Null for cars without a plug. */
   kwhPer100Km: number | null;
-  /** Carbon dioxide at the tailpipe, per km; before 2013 calculated from the consumption. 0 for electric cars. */
+  /** Carbon dioxide at the tailpipe in grams per km. Before 2013, calculated from the consumption. 0 for electric cars. */
   co2GramsPerKm: number | null;
-  /** Range on electricity alone. Null for cars without a plug, and if not known. */
+  /** Range on electricity alone, in km. Null for cars without a plug, or if unknown. */
   electricRangeKm: number | null;
 }
 
@@ -235,9 +235,9 @@ export interface CarVariantEngine {
   litres: number | null;
   /** Number of cylinders. */
   cylinders: number | null;
-  /** Whether it has a turbocharger. */
+  /** True if it has a turbocharger. */
   turbocharger: boolean;
-  /** Whether it has a supercharger. */
+  /** True if it has a supercharger. */
   supercharger: boolean;
 }
 
@@ -247,9 +247,9 @@ export interface CarVariantPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Source of the data; `/data` has licences and dates. */
+  /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** What the list covers and what it does not. */
+  /** Coverage of the list and its gaps. */
   coverage: string;
   /** The entries. */
   items: CarVariant[];

@@ -22,7 +22,7 @@ export interface CurrencyOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Exchange rates. Lists exchange rates of a base currency, the newest or those of a date.
+   * Exchange rates. Lists the exchange rates of a base currency: the newest rates, or the rates of a date.
    * Costs 1 credit.
    */
   currencyRates: {
@@ -33,7 +33,7 @@ export interface CurrencyOperations {
       from?: string;
       /** Codes of up to 50 currencies. If omitted, all currencies in use on that date. */
       to?: string[];
-      /** Amount of the base currency that every rate is multiplied by: up to 1 quadrillion, with up to 20 decimal digits. Default: 1. */
+      /** Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1. */
       amount?: number;
       /** Date of the rates; if there are none, the nearest earlier date is used. If omitted, the newest rates. Format: `YYYY-MM-DD`. */
       date?: string;
@@ -42,7 +42,7 @@ export interface CurrencyOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Historical exchange rates. Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have rates of their own, and all business days since 1999 where the operator fetches them; for any other date, the nearest earlier one is used and returned as `date`, `ageDays` before.
+   * Historical exchange rates. Returns the exchange rates of a past date or of a date range. About 200 days since March 2024 have their own rates. If the operator fetches rates, all business days since 1999 have them too. For any other date, the nearest earlier date with rates is used. `date` contains this date, and `ageDays` the difference in days.
    * Costs 1 credit.
    */
   currencyHistorical: {
@@ -53,7 +53,7 @@ export interface CurrencyOperations {
       from?: string;
       /** Codes of up to 50 currencies. Required for a date range; for a single date, all if omitted. */
       to?: string[];
-      /** Amount of the base currency that every rate is multiplied by: up to 1 quadrillion, with up to 20 decimal digits. Default: 1. */
+      /** Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1. */
       amount?: number;
       /** A single date. Cannot be combined with `start`. Format: `YYYY-MM-DD`. */
       date?: string;
@@ -66,22 +66,22 @@ export interface CurrencyOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * List or search currencies. Lists everything that has an exchange rate, by code, or searches it by name, code, symbol or country code. With `from` and `to`, lists only the currencies of that conversion.
+   * List or search currencies. Lists all currencies with an exchange rate, sorted by code, or searches them by name, code, symbol or country code. With `from` and `to`, lists only the currencies of that conversion.
    * Costs 1 credit.
    */
   currencyCurrencies: {
     method: 'GET';
     credits: 1;
     args: {
-      /** Code of a currency to list, case-insensitive. If `from` or `to` is given, no others are listed. */
+      /** Code of a currency to list, case-insensitive. If `from` or `to` is given, only those currencies are listed. */
       from?: string;
-      /** Codes of up to 50 more currencies to list. If `from` or `to` is given, no others are listed. */
+      /** Codes of up to 50 more currencies to list. If `from` or `to` is given, only those currencies are listed. */
       to?: string[];
-      /** Has no effect, as a list of currencies has no amounts: up to 1 quadrillion, with up to 20 decimal digits. */
+      /** Has no effect, because a list of currencies has no amounts: up to 1 quadrillion, with up to 20 decimal digits. */
       amount?: number;
       /** Part of a name, a code, a number, a symbol or a country code. */
       q?: string;
-      /** Returns only this kind. */
+      /** Returns only currencies of this kind. */
       type?: CurrencyKind;
       /** Maximum number of entries to return. Default: 300. */
       limit?: number;
@@ -119,15 +119,15 @@ export interface Conversion {
   rate: number | null;
   /** Same as in the only entry of `results`; null if several were requested. */
   result: number | null;
-  /** In the order of `to`. */
+  /** Converted amounts, in the order of `to`. */
   results: ConvertedAmount[];
-  /** Date of the rates as `YYYY-MM-DD`: the latest for which all of them are known. */
+  /** Date of the rates as `YYYY-MM-DD`: the latest date for which all of them are known. */
   date: string;
-  /** Publishers of the rates; `/data` has their URLs and licences. */
+  /** Publishers of the rates. `/data` lists their URLs and licences. */
   source: string;
-  /** Days between the date of the rates and the requested one, by default today; 0 if that day has rates of its own. */
+  /** Days between the date of the rates and the requested one, by default today. 0 if the requested date has its own rates. */
   ageDays: number;
-  /** Whether the rates are more than four days older than the requested date, by default today. */
+  /** True if the rates are more than four days older than the requested date, by default today. */
   stale: boolean;
 }
 
@@ -157,9 +157,9 @@ export interface Currency {
   minorUnit: number | null;
   /** Kind of currency. */
   type: CurrencyKind;
-  /** ISO 3166-1 alpha-2 codes of the countries where it is legal tender. */
+  /** ISO 3166-1 alpha-2 codes of the countries where the currency is legal tender. */
   countryCodes: string[];
-  /** Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender; null for others. */
+  /** Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender. Null for all others. */
   tenderUntil: string | null;
 }
 
@@ -180,7 +180,7 @@ export interface CurrencyPage {
 export interface ExchangeRate {
   /** Code of the target currency. */
   currency: string;
-  /** Units of the target currency for `amount` units of the base, which is one unit by default. Not rounded: up to 15 significant digits, and more for an amount of several digits. */
+  /** Units of the target currency for `amount` units of the base currency. The default amount is 1. Not rounded: up to 15 significant digits, or more if the amount has several digits. */
   rate: number;
 }
 
@@ -188,17 +188,17 @@ export interface ExchangeRate {
 export interface ExchangeRates {
   /** Code of the base currency. */
   from: string;
-  /** Amount of the base that every rate is for. */
+  /** Amount of the base currency that each rate is for. */
   amount: number;
-  /** In the order of `to`, otherwise by code. */
+  /** Rates, in the order of `to`. Sorted by code if `to` is omitted. */
   rates: ExchangeRate[];
-  /** Date of the rates as `YYYY-MM-DD`: the latest for which all of them are known. */
+  /** Date of the rates as `YYYY-MM-DD`: the latest date for which all of them are known. */
   date: string;
-  /** Publishers of the rates; `/data` has their URLs and licences. */
+  /** Publishers of the rates. `/data` lists their URLs and licences. */
   source: string;
-  /** Days between the date of the rates and the requested one, by default today; 0 if that day has rates of its own. */
+  /** Days between the date of the rates and the requested one, by default today. 0 if the requested date has its own rates. */
   ageDays: number;
-  /** Whether the rates are more than four days older than the requested date, by default today. */
+  /** True if the rates are more than four days older than the requested date, by default today. */
   stale: boolean;
 }
 
@@ -214,9 +214,9 @@ export interface RateDay {
 export interface RateHistory {
   /** Code of the base currency. */
   from: string;
-  /** Amount of the base that every rate is for. */
+  /** Amount of the base currency that each rate is for. */
   amount: number;
-  /** Date of the rates as `YYYY-MM-DD`: the latest that is not after the requested date. Null for a range. */
+  /** Date of the rates as `YYYY-MM-DD`: the requested date or the nearest earlier one. Null for a range. */
   date: string | null;
   /** Same as in the only entry of `days`; null for a range. */
   rates: ExchangeRate[] | null;
@@ -224,12 +224,12 @@ export interface RateHistory {
   start: string | null;
   /** Last date of the range; null for a single date. */
   end: string | null;
-  /** From oldest to newest: the days that have rates of their own. If there are none, the response is `not_found`. */
+  /** The days that have their own rates, oldest first. If there are none, the response is `not_found`. */
   days: RateDay[];
-  /** Publishers of the rates; `/data` has their URLs and licences. */
+  /** Publishers of the rates. `/data` lists their URLs and licences. */
   source: string;
   /** Days between the newest of the rates and the last requested date. */
   ageDays: number;
-  /** Whether the newest rates are more than four days older than the last requested date. */
+  /** True if the newest rates are more than four days older than the last requested date. */
   stale: boolean;
 }

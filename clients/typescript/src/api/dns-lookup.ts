@@ -22,7 +22,7 @@ export interface DnsLookupOperations {
   };
 }
 
-/** Extended DNS error: why the resolver responded as it did (RFC 8914). */
+/** Extended DNS error: the reason for the response of the resolver (RFC 8914). */
 export interface DnsExtendedError {
   /** Code from the IANA registry: 6 is DNSSEC Bogus, 22 is No Reachable Authority. */
   code: number;
@@ -30,7 +30,7 @@ export interface DnsExtendedError {
   text: string;
 }
 
-/** Flags of the response; for several responses, those that all have in common. */
+/** Flags of the response. For several responses, a flag is set only if it is set in all of them. */
 export interface DnsFlags {
   /** Authoritative answer: sent by a server of the zone itself. */
   aa: boolean;
@@ -50,17 +50,17 @@ export interface DnsFlags {
 export interface DnsLookup {
   /** The query as it was interpreted. */
   query: DnsQuery;
-  /** Response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … If record types differ, `NOERROR` if any has it. */
+  /** Response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … If record types differ, `NOERROR` if at least one of them has it. */
   status: string;
-  /** Whether the name exists. It can exist without records of the requested types, or with `NXDOMAIN` if it is an alias of a name that does not exist. Null if the resolver could not determine it. */
+  /** True if the name exists. It can exist without records of the requested types, or with `NXDOMAIN` if it is an alias of a name that does not exist. Null if the resolver could not determine it. */
   exists: boolean | null;
   /** Flags in the DNS header. */
   flags: DnsFlags;
-  /** DNSSEC status. If record types differ, the worst of them. */
+  /** DNSSEC status. If record types differ, the worst status. */
   dnssec: DnssecVerdict;
-  /** Aliases followed and the requested records. Signatures only if requested. */
+  /** The aliases that were followed, then the requested records. Signatures (RRSIG) are included only if requested. */
   records: DnsRecord[];
-  /** Names that the aliases lead to, in order. Empty if the name is not an alias. */
+  /** Targets of the aliases that were followed, in order. Empty if the name is not an alias. */
   cnameChain: string[];
   /** Result for each record type. */
   byType: DnsTypeReport[];
@@ -117,7 +117,7 @@ export interface DnsReverse {
   ptrName: string;
   /** Targets of the PTR records, in alphabetical order. */
   hostnames: string[];
-  /** Whether at least one of them resolves back to the address (FCrDNS); only the first ten are checked. Null if that could not be determined. */
+  /** True if at least one of `hostnames` resolves back to the address (FCrDNS); only the first ten are checked. Null if that could not be determined. */
   forwardConfirmed: boolean | null;
 }
 
@@ -125,7 +125,7 @@ export interface DnsReverse {
 export interface DnsTypeReport {
   /** One of the `types` in `query`. */
   type: string;
-  /** Response code for this type; `TIMEOUT`, `UNREACHABLE`, `BUSY` or `ERROR` if there was no response, which says nothing about the records. */
+  /** Response code for this type; `TIMEOUT`, `UNREACHABLE`, `BUSY` or `ERROR` if there was no response. The records may still exist. */
   status: string;
   /** Records of this type, including those behind an alias. */
   count: number;

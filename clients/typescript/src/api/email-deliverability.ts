@@ -3,7 +3,7 @@ import type { DmarcAlignmentMode, DmarcPolicy, DnsblResult, DnssecVerdict } from
 
 export interface EmailDeliverabilityOperations {
   /**
-   * Mail setup of a domain. Checks the mail configuration of a domain. A check that cannot be made is `unknown` and not counted; a missing record is a result.
+   * Mail setup of a domain. Checks the mail configuration of a domain. A check that cannot be made is `unknown` and does not count. A missing record is a normal result.
    * Costs 5 credits.
    */
   emailDeliverabilityCheck: {
@@ -12,7 +12,7 @@ export interface EmailDeliverabilityOperations {
     args: {
       /** Domain of the email addresses, the part after the @, in Unicode or ASCII. */
       domain: string;
-      /** Public IPv4 or IPv6 address of a server that sends for the domain. If omitted, SPF is only parsed, and reverse DNS and block lists are unknown. */
+      /** Public IPv4 or IPv6 address of a server that sends for the domain. If omitted, SPF is parsed but not evaluated, and the reverse DNS and block list checks are `unknown`. */
       ip?: string;
       /** Up to ten DKIM selectors to try in addition to well-known ones: the value of `s=` in the DKIM-Signature header. */
       selector?: string[];
@@ -36,7 +36,7 @@ export interface AdvisedRecord {
 export interface BimiCertificate {
   /** URL of the certificate. */
   url: string;
-  /** Subject: whom it was issued to. */
+  /** Subject: the organisation that the certificate was issued to. */
   subject: string | null;
   /** Issuer. */
   issuer: string | null;
@@ -44,7 +44,7 @@ export interface BimiCertificate {
   validFrom: string | null;
   /** End of validity: ISO 8601, UTC; null if the certificate does not contain a valid time. */
   validTo: string | null;
-  /** Whether it is a mark certificate for this domain. */
+  /** True if it is a mark certificate for this domain. */
   fits: boolean;
 }
 
@@ -52,27 +52,27 @@ export interface BimiCertificate {
 export interface BimiLogo {
   /** URL of the logo. */
   url: string;
-  /** Size in bytes; mailbox providers accept up to 32768. */
+  /** Size in bytes. Mailbox providers accept up to 32768 bytes. */
   bytes: number;
-  /** Whether it follows the SVG Tiny PS profile. */
+  /** True if the logo follows the SVG Tiny PS profile. */
   tinyPs: boolean;
 }
 
-/** Whether mailbox providers can show the logo of the domain (BIMI). */
+/** BIMI: the logo that mailbox providers can show for the domain. */
 export interface BimiReport {
   /** Result of the check. */
   status: MailCheckStatus;
-  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  /** Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise. */
   error: string | null;
-  /** Whether the domain publishes any record of this kind; null if that could not be determined. */
+  /** True if the domain publishes a record of this kind. Null if that could not be determined. */
   present: boolean | null;
   /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
   record: string | null;
   /** Name of the record, which may belong to the organizational domain. */
   foundAt: string | null;
-  /** Null if there is no logo or it could not be fetched. */
+  /** The logo. Null if there is no logo or it could not be fetched. */
   logo: BimiLogo | null;
-  /** Null if there is no certificate or it could not be fetched. */
+  /** The mark certificate. Null if there is no certificate or it could not be fetched. */
   certificate: BimiCertificate | null;
   /** Problems and remarks. */
   issues: MailIssue[];
@@ -82,33 +82,33 @@ export interface BimiReport {
 export interface DaneHost {
   /** Host name. */
   host: string;
-  /** Empty if it has none. */
+  /** TLSA records of the server. Empty if it has no records. */
   records: TlsaRecord[];
-  /** DNSSEC status. Records are only valid if it is `secure`. */
+  /** DNSSEC status. The records are valid only if it is `secure`. */
   dnssec: DnssecVerdict;
-  /** Whether senders can use at least one of them. */
+  /** True if senders can use at least one of the records. */
   usable: boolean;
 }
 
-/** Whether senders can verify the mail servers with DNSSEC (DANE, RFC 7672). */
+/** DANE: the certificates of the mail servers, which senders can verify with DNSSEC (RFC 7672). */
 export interface DaneReport {
   /** Result of the check. */
   status: MailCheckStatus;
-  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  /** Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise. */
   error: string | null;
-  /** Whether the domain publishes any record of this kind; null if that could not be determined. */
+  /** True if the domain publishes a record of this kind. Null if that could not be determined. */
   present: boolean | null;
-  /** Up to ten of the mail servers. */
+  /** TLSA records by mail server, for up to ten servers. */
   hosts: DaneHost[];
   /** Problems and remarks. */
   issues: MailIssue[];
 }
 
-/** How many checks could be made. */
+/** Number of checks that could be made. */
 export interface DeliverabilityCompleteness {
-  /** Checks with a result, out of 11. */
+  /** Number of checks with a result, out of 11. */
   evaluated: number;
-  /** Checks without a result. */
+  /** Number of checks without a result. */
   unknown: number;
   /** Names of the checks without a result. */
   unknownChecks: MailCheck[];
@@ -116,13 +116,13 @@ export interface DeliverabilityCompleteness {
 
 /** A mail server of the domain. */
 export interface DeliverabilityMx {
-  /** Host name. `.` in a record that names no host (null MX). */
+  /** Host name. `.` if the record names no host (null MX). */
   host: string;
   /** Preference: lower values are tried first. */
   preference: number;
-  /** IPv4 and IPv6 addresses; null if they could not be determined. */
+  /** IPv4 and IPv6 addresses. Null if they could not be determined. */
   addresses: string[] | null;
-  /** Whether it is an alias (CNAME), which MX records must not use. */
+  /** True if the host is an alias (CNAME). MX records must not use aliases. */
   alias: boolean;
 }
 
@@ -132,7 +132,7 @@ export interface DeliverabilityPoints {
   check: MailCheck;
   /** Result of the check. */
   status: MailCheckStatus;
-  /** Maximum points; those of all checks add up to 100. */
+  /** Maximum points. The weights of all checks add up to 100. */
   weight: number;
   /** Points achieved. Null if the result is unknown and not counted. */
   points: number | null;
@@ -144,21 +144,21 @@ export interface DeliverabilityRecommendation {
   priority: number;
   /** Code of the issue that it fixes. */
   code: string;
-  /** What to do, in English. */
+  /** The action, in English. */
   text: string;
-  /** The DNS record to publish, if one can be suggested. */
+  /** The DNS record to publish. Null if no record can be suggested. */
   record: AdvisedRecord | null;
 }
 
-/** Whether mail from a domain is likely to be delivered, and whether others can forge it. */
+/** Deliverability of mail from a domain, and its protection against forgery. */
 export interface DeliverabilityReport {
   /** Domain in ASCII. */
   domain: string;
-  /** Organizational domain: determined by its DMARC records (RFC 9989), otherwise by the Public Suffix List. */
+  /** Organizational domain. It is determined by DMARC records (RFC 9989), otherwise by the Public Suffix List. */
   organizationalDomain: string;
-  /** Sending IP address, if given. */
+  /** The sending IP address. Null if not given. */
   ip: string | null;
-  /** 0 to 100, based on the checks that could be made; null if these have less than half of the weight. */
+  /** Score from 0 to 100, based on the checks that could be made. Null if these checks have less than half of the total weight. */
   score: number | null;
   /** Grade of the score: `A+` from 95, `A` from 85, `B` from 70, `C` from 55, `D` from 40, otherwise `F`. */
   grade: string | null;
@@ -166,21 +166,21 @@ export interface DeliverabilityReport {
   verdict: DeliverabilityVerdict;
   /** Reasons for the verdict, most severe first, in English. */
   reasons: string[];
-  /** Whether mail that others forge in the name of the domain is delivered; null if unknown. */
+  /** True if receivers deliver mail that others forge in the name of the domain. Null if unknown. */
   spoofable: boolean | null;
   /** Reason for `spoofable`, in English. */
   spoofableReason: string;
   /** Points of each check. */
   breakdown: DeliverabilityPoints[];
-  /** How many checks could be made. */
+  /** Number of checks that could be made. */
   completeness: DeliverabilityCompleteness;
-  /** SPF: who may send. */
+  /** SPF: the addresses that may send. */
   spf: SpfReport;
   /** DKIM: keys for signatures. */
   dkim: DkimReport;
-  /** DMARC: what happens to forged mail. */
+  /** DMARC: the policy for forged mail. */
   dmarc: DmarcReport;
-  /** MX: where mail is delivered. */
+  /** MX: the mail servers of the domain. */
   mx: MxReport;
   /** Reverse DNS name of the sending address. */
   ptr: PtrCheck;
@@ -204,7 +204,7 @@ export interface DeliverabilityReport {
   cached: boolean;
 }
 
-/** Whether mail from the domain is likely to be delivered. */
+/** Overall result of the check. */
 export type DeliverabilityVerdict = 'good' | 'fair' | 'poor' | 'unknown';
 
 /** A DKIM key that was found. */
@@ -215,15 +215,15 @@ export interface DkimKey {
   record: string;
   /** Key type. Null if the record contains no valid DKIM key. */
   keyType: DkimKeyType | null;
-  /** Key size in bits. Receivers reject RSA keys below 1024 bits; 2048 are recommended. */
+  /** Key size in bits. Receivers reject RSA keys below 1024 bits; 2048 bits are recommended. */
   bits: number | null;
-  /** Whether the key is revoked (`p=`). */
+  /** True if the key is revoked (`p=`). */
   revoked: boolean;
-  /** Whether receivers may treat mail signed with it as unsigned (test mode, `t=y`). */
+  /** True if the key is in test mode (`t=y`): receivers may treat mail signed with it as unsigned. */
   testing: boolean;
-  /** Whether the key is only for this domain and not for its subdomains (`t=s`). */
+  /** True if the key is valid only for this domain and not for its subdomains (`t=s`). */
   strict: boolean;
-  /** Whether receivers can verify signatures with it. */
+  /** True if receivers can verify signatures with the key. */
   usable: boolean;
   /** Problems of this key. */
   issues: MailIssue[];
@@ -232,19 +232,19 @@ export interface DkimKey {
 /** Type of a DKIM key. */
 export type DkimKeyType = 'rsa' | 'ed25519';
 
-/** DKIM keys (RFC 6376), as far as their selectors can be guessed: selectors cannot be listed. */
+/** DKIM keys that were found (RFC 6376). The selectors of a domain cannot be listed, so only likely selectors are tried. */
 export interface DkimReport {
   /** Result of the check. */
   status: MailCheckStatus;
-  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  /** Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise. */
   error: string | null;
   /** Selectors that were tried: those in `selector`, then well-known ones. */
   selectorsProbed: string[];
   /** Selectors for which the DNS did not respond. */
   selectorsFailed: string[];
-  /** Keys that were found. An empty list does not mean that the domain signs nothing. */
+  /** Keys that were found. If the list is empty, the domain may still sign its mail with another selector. */
   found: DkimKey[];
-  /** Whether the domain returns a key for every selector. Such keys are not included in `found`. Null if that could not be determined. */
+  /** True if the domain returns a key for every selector. Such keys are not included in `found`. Null if that could not be determined. */
   wildcard: boolean | null;
   /** Problems and remarks. */
   issues: MailIssue[];
@@ -258,11 +258,11 @@ export interface DmarcAlignment {
   spf: DmarcAlignmentMode;
 }
 
-/** What happens to mail forged in the name of the domain (RFC 9989). */
+/** DMARC: the policy for mail forged in the name of the domain (RFC 9989). */
 export interface DmarcReport {
   /** Result of the check. */
   status: MailCheckStatus;
-  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  /** Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise. */
   error: string | null;
   /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
   record: string | null;
@@ -276,7 +276,7 @@ export interface DmarcReport {
   subdomainPolicy: DmarcPolicy | null;
   /** Policy for subdomains of the organizational domain that do not exist. */
   nonexistentSubdomainPolicy: DmarcPolicy | null;
-  /** Whether the record is in test mode (`t=y`); null if that could not be determined. */
+  /** True if the record is in test mode (`t=y`); null if that could not be determined. */
   testing: boolean | null;
   /** Required alignment. Null without a record. */
   alignment: DmarcAlignment | null;
@@ -294,9 +294,9 @@ export interface DmarcReport {
 export interface DmarcReporting {
   /** `mailto:` URI. */
   uri: string;
-  /** Whether it belongs to another organization, which must then authorise it (RFC 9990, section 4). */
+  /** True if the destination belongs to another organization, which must then authorise it (RFC 9990, section 4). */
   external: boolean;
-  /** Whether it is authorised; null if that is not required or could not be determined. */
+  /** True if the destination is authorised. Null if that is not required or could not be determined. */
   authorized: boolean | null;
   /** Name of the TXT record that authorises it. */
   authorizationName: string | null;
@@ -316,13 +316,13 @@ export interface DmarcStep {
 export interface DnsblCheck {
   /** Result of the check. */
   status: MailCheckStatus;
-  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  /** Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise. */
   error: string | null;
   /** Number of lists queried. */
   checked: number;
   /** Number of lists that contain the address. */
   listed: number;
-  /** Number of lists that did not respond or refused to. */
+  /** Number of lists that did not respond or refused to answer. */
   errors: number;
   /** Result of each list. */
   results: DnsblResult[];
@@ -330,11 +330,11 @@ export interface DnsblCheck {
   issues: MailIssue[];
 }
 
-/** Whether the records of the domain are signed with DNSSEC. */
+/** DNSSEC: the signatures of the DNS records of the domain. */
 export interface DnssecReport {
   /** Result of the check. */
   status: MailCheckStatus;
-  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  /** Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise. */
   error: string | null;
   /** DNSSEC status, as reported by the resolver. */
   result: DnssecVerdict;
@@ -348,7 +348,7 @@ export type MailCheck = 'spf' | 'dmarc' | 'dkim' | 'dnsbl' | 'ptr' | 'mx' | 'mta
 /** Result of a check. */
 export type MailCheckStatus = 'pass' | 'warn' | 'fail' | 'unknown';
 
-/** An issue in what a domain publishes, and how to fix it. */
+/** A problem in the records of a domain, with an instruction to fix it. */
 export interface MailIssue {
   /** Stable machine-readable code: `spf_too_many_lookups`. */
   code: string;
@@ -356,23 +356,23 @@ export interface MailIssue {
   severity: MailIssueSeverity;
   /** Description of the problem, in English. */
   message: string;
-  /** How to fix it, in English. */
+  /** Instruction to fix the problem, in English. */
   fix: string;
 }
 
 /** Severity of an issue. */
 export type MailIssueSeverity = 'error' | 'warning' | 'info';
 
-/** What senders do if TLS fails. */
+/** Policy that senders follow if TLS fails. */
 export type MtaStsMode = 'enforce' | 'testing' | 'none';
 
-/** Whether senders are told to require TLS (MTA-STS, RFC 8461). */
+/** MTA-STS: the policy that tells senders to require TLS (RFC 8461). */
 export interface MtaStsReport {
   /** Result of the check. */
   status: MailCheckStatus;
-  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  /** Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise. */
   error: string | null;
-  /** Whether the domain publishes any record of this kind; null if that could not be determined. */
+  /** True if the domain publishes a record of this kind. Null if that could not be determined. */
   present: boolean | null;
   /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
   record: string | null;
@@ -380,11 +380,11 @@ export interface MtaStsReport {
   id: string | null;
   /** URL of the policy. */
   policyUrl: string | null;
-  /** Null if there is no policy, or none that could be read. */
+  /** Mode of the policy. Null if there is no policy or it could not be read. */
   mode: MtaStsMode | null;
-  /** How long senders cache the policy, in seconds. Null if it does not say, or says more than 68 years. */
+  /** Time for which senders cache the policy, in seconds. Null if not stated or more than 68 years. */
   maxAgeSeconds: number | null;
-  /** Hosts named by the policy; `*.` stands for one label. */
+  /** Host names in the policy. `*.` matches exactly one label. */
   mx: string[];
   /** Mail servers of the domain that the policy does not name. */
   unmatched: string[];
@@ -392,17 +392,17 @@ export interface MtaStsReport {
   issues: MailIssue[];
 }
 
-/** Where mail for the domain is delivered. */
+/** MX: the mail servers that receive mail for the domain. */
 export interface MxReport {
   /** Result of the check. */
   status: MailCheckStatus;
-  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  /** Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise. */
   error: string | null;
-  /** Whether the domain exists in the DNS. */
+  /** True if the domain exists in the DNS. */
   exists: boolean | null;
-  /** Whether the domain declares that it accepts no mail (null MX, RFC 7505). */
+  /** True if the domain declares that it accepts no mail (null MX, RFC 7505). */
   nullMx: boolean | null;
-  /** Whether it has no MX records, so mail is delivered to its own addresses. */
+  /** True if the domain has no MX records, so mail is delivered to the addresses of the domain itself. */
   implicitMx: boolean | null;
   /** Mail servers, in the order in which they are tried. */
   exchangers: DeliverabilityMx[];
@@ -414,31 +414,31 @@ export interface MxReport {
 export interface PtrCheck {
   /** Result of the check. */
   status: MailCheckStatus;
-  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  /** Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise. */
   error: string | null;
   /** Host names in its PTR records, at most ten. */
   hostnames: string[];
   /** Host names that resolve back to the address. */
   confirmedHostnames: string[];
-  /** Whether one of them resolves back to the address (FCrDNS); null if that could not be determined. */
+  /** True if one of `hostnames` resolves back to the address (FCrDNS). Null if that could not be determined. */
   forwardConfirmed: boolean | null;
-  /** Whether they look like generic names of customer connections, not names of servers. */
+  /** True if `hostnames` look like generic names of customer connections, not names of servers. */
   generic: boolean | null;
   /** Problems and remarks. */
   issues: MailIssue[];
 }
 
-/** Number of terms that need DNS lookups. Receivers allow ten, two of them without an answer. */
+/** Number of terms that need DNS lookups. Receivers allow ten, and at most two of these without an answer. */
 export interface SpfLookups {
-  /** Number in all records together, up to `all`: the cost for an unknown sender. */
+  /** Total number in all records, up to `all`. This is the number that an unknown sender needs. */
   dns: number;
-  /** Limit above which the result is `permerror`. */
+  /** Maximum number. Above it, the result is `permerror`. */
   limit: number;
   /** Number of lookups without an answer. */
   void: number;
-  /** Limit above which the result is `permerror`. */
+  /** Maximum number. Above it, the result is `permerror`. */
   voidLimit: number;
-  /** Number needed to evaluate `ip`; null without it. */
+  /** Number needed to evaluate `ip`. Null without `ip`. */
   used: number | null;
 }
 
@@ -446,30 +446,30 @@ export interface SpfLookups {
 export interface SpfMatch {
   /** The term: `ip4:192.0.46.0/24`. */
   mechanism: string;
-  /** The chain of terms that led to it, from the domain’s own record down to the term itself. */
+  /** The chain of terms that led to the match, from the domain’s own record down to the matching term. */
   path: string[];
 }
 
-/** Why a record cannot be used. */
+/** Reason why a record cannot be used. */
 export type SpfProblem = 'missing' | 'multiple' | 'syntax' | 'loop' | 'dns_failure' | 'too_many_lookups';
 
-/** Who may send for the domain (RFC 7208). */
+/** SPF: the addresses that may send mail for the domain (RFC 7208). */
 export interface SpfReport {
   /** Result of the check. */
   status: MailCheckStatus;
-  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  /** Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise. */
   error: string | null;
   /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
   record: string | null;
-  /** Result for `ip`, for mail from `postmaster@` the domain; null without it. */
+  /** Result for `ip`, for mail from the address `postmaster` at the domain. Null without `ip`. */
   result: SpfResult | null;
-  /** Explanation published by the domain for a `fail` (`exp`). */
+  /** Explanation that the domain publishes for a `fail` (`exp`). */
   explanation: string | null;
-  /** The term that matched; null if none did. */
+  /** The term that matched. Null if no term matched. */
   matched: SpfMatch | null;
   /** Number of DNS lookups. Null if the record could not be read. */
   lookups: SpfLookups | null;
-  /** The record of the domain and all records it leads to, parents before children. With `ip`, only those reached by its evaluation. */
+  /** The record of the domain and all records it leads to, parents before children. With `ip`, only records that the evaluation reached. */
   tree: SpfTreeRecord[];
   /** Problems and remarks. */
   issues: MailIssue[];
@@ -482,9 +482,9 @@ export type SpfResult = 'none' | 'pass' | 'fail' | 'softfail' | 'neutral' | 'tem
 export interface SpfTerm {
   /** The term as written: `include:_spf.example.com`. */
   term: string;
-  /** Result of evaluating it. */
+  /** Result of evaluating the term. */
   result: SpfTermResult;
-  /** Indexes in `tree` of the records that it led to; the first record is 0. */
+  /** Indexes in `tree` of the records that the term led to. The first record has index 0. */
   children: number[];
 }
 
@@ -497,19 +497,19 @@ export interface SpfTreeRecord {
   domain: string;
   /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
   record: string | null;
-  /** Why it cannot be used; null if it is valid. */
+  /** Reason why the record cannot be used. Null if it is valid. */
   problem: SpfProblem | null;
-  /** Its terms in order. Without `ip`, those that an evaluation can reach. */
+  /** Terms of the record, in order. Without `ip`, only terms that an evaluation can reach. */
   terms: SpfTerm[];
 }
 
-/** Whether senders are asked to report TLS failures (TLS-RPT, RFC 8460). */
+/** TLS-RPT: the record that asks senders to report TLS failures (RFC 8460). */
 export interface TlsRptReport {
   /** Result of the check. */
   status: MailCheckStatus;
-  /** Why the check, or part of it, could not be made: an error code such as `upstream_timeout`. */
+  /** Error code if the check, or part of it, could not be made, such as `upstream_timeout`. Null otherwise. */
   error: string | null;
-  /** Whether the domain publishes any record of this kind; null if that could not be determined. */
+  /** True if the domain publishes a record of this kind. Null if that could not be determined. */
   present: boolean | null;
   /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
   record: string | null;
@@ -521,7 +521,7 @@ export interface TlsRptReport {
 
 /** TLSA record: the certificate that a mail server must present (RFC 6698). */
 export interface TlsaRecord {
-  /** 2 for a trust anchor, 3 for the certificate itself; other values are not for mail. */
+  /** 2 for a trust anchor, 3 for the certificate itself. Other values are not used for mail. */
   usage: number;
   /** 0 for the whole certificate, 1 for its public key. */
   selector: number;

@@ -23,37 +23,37 @@ export type EmailCategory = 'ordinary' | 'internationalized' | 'unusual' | 'mess
 /** Remark about the syntax of an address. */
 export type EmailDiagnosis = 'ok' | 'non_ascii_local_part' | 'quoted_local_part' | 'address_literal' | 'dotless_domain' | 'comment' | 'white_space' | 'obsolete_local_part' | 'empty' | 'display_name' | 'missing_at_sign' | 'second_at_sign' | 'empty_local_part' | 'empty_domain' | 'leading_dot' | 'trailing_dot' | 'consecutive_dots' | 'invalid_character' | 'text_after_quote' | 'unclosed_quote' | 'unclosed_comment' | 'unclosed_literal' | 'invalid_literal' | 'invalid_domain' | 'hyphen_at_label_edge' | 'numeric_top_level_domain' | 'local_part_too_long' | 'label_too_long' | 'domain_too_long' | 'address_too_long';
 
-/** How certain it is that a domain provides disposable addresses. */
+/** Likelihood that a domain provides disposable addresses. */
 export type EmailDisposable = 'certain' | 'likely' | 'alias' | 'no';
 
-/** How the domain receives mail. */
+/** Mail setup of a domain. */
 export interface EmailMail {
-  /** Whether the domain exists; null if the DNS did not respond. */
+  /** True if the domain exists. Null if the DNS did not respond. */
   exists: boolean | null;
-  /** Whether a mail server can be reached from the internet; null if the DNS did not respond. */
+  /** True if a mail server can be reached from the internet. Null if the DNS did not respond. */
   acceptsMail: boolean | null;
-  /** Mail servers, in the order of preference; the domain itself if mail is delivered there. */
+  /** Mail servers, in order of preference. Contains the domain itself if mail is delivered there. */
   mx: EmailServer[];
-  /** Whether the domain declares that it accepts no mail (null MX, RFC 7505). */
+  /** True if the domain declares that it accepts no mail (null MX, RFC 7505). */
   nullMx: boolean | null;
-  /** Whether the domain has no MX records, so that mail is delivered to its own address (RFC 5321, 5.1). */
+  /** True if the domain has no MX records, so mail is delivered to its own address (RFC 5321, 5.1). */
   implicitMx: boolean | null;
-  /** Mail provider, identified by the server names: `google`, `microsoft`; null if not a known one. */
+  /** Mail provider, identified by the server names: `google`, `microsoft`. Null if the provider is not known. */
   provider: string | null;
-  /** Whether it has an SPF record (RFC 7208). */
+  /** Presence of an SPF record (RFC 7208). */
   spf: EmailRecordPresence;
-  /** Whether it has a DMARC policy, its own or that of a parent domain. */
+  /** Presence of a DMARC policy, of the domain itself or of a parent domain. */
   dmarc: EmailRecordPresence;
 }
 
-/** Whether a domain publishes a record. */
+/** Presence of a DNS record. */
 export type EmailRecordPresence = 'present' | 'absent' | 'unknown';
 
 /** Result of checking an email address, without sending mail to it. */
 export interface EmailReport {
   /** The address as given, with surrounding spaces removed. */
   email: string;
-  /** One form for all spellings that reach the same mailbox at its provider: `ada.l+x@googlemail.com` is `adal@gmail.com`. Use it for comparison. */
+  /** The same form for all spellings that reach one mailbox at its provider: `ada.l+x@googlemail.com` becomes `adal@gmail.com`. Use it to compare addresses. */
   normalized: string | null;
   /** The part before the @, without quotation marks. */
   local: string | null;
@@ -63,27 +63,27 @@ export interface EmailReport {
   asciiDomain: string | null;
   /** The tag after a plus sign. */
   tag: string | null;
-  /** Whether SMTP accepts it in this form. */
+  /** True if SMTP accepts the address in this form. */
   validSyntax: boolean;
   /** Syntax of the address. */
   syntax: EmailSyntax;
-  /** How its domain receives mail; null if there is no domain. */
+  /** Mail setup of the domain. Null if there is no domain. */
   mail: EmailMail | null;
-  /** Whether it is a disposable address. */
+  /** Likelihood that the domain provides disposable addresses. */
   disposable: EmailDisposable;
-  /** Whether it is a role address, such as `info` or `sales`. */
+  /** True if it is a role address, such as `info` or `sales`. */
   role: boolean;
-  /** Whether anyone can get an address at its domain for free. */
+  /** True if anyone can get an address at its domain for free. */
   free: boolean;
   /** Suggested correction, with a well-known domain spelled correctly or a syntax error fixed. A space is read as `+`, because an unencoded `+` in a URL is decoded as a space (send `%2B`). */
   didYouMean: string | null;
-  /** What the mail server reported. */
+  /** Data reported by the mail server. Currently, servers are never asked. */
   smtp: EmailSmtp;
-  /** Whether mail to it is likely to be delivered. */
+  /** Verdict on the delivery of mail to the address. */
   verdict: EmailVerdict;
   /** Reason for the verdict. */
   reason: EmailVerdictReason;
-  /** 0 to 100: 60 plus the weights of the signals; 0 if mail cannot be delivered. */
+  /** Score from 0 to 100: 60 plus the weights of the signals. 0 if mail cannot be delivered. */
   score: number;
   /** All facts that affect the score. */
   signals: EmailSignal[];
@@ -113,9 +113,9 @@ export interface EmailSignal {
   text: string;
 }
 
-/** What the mail server itself reported. */
+/** Data reported by the mail server itself. */
 export interface EmailSmtp {
-  /** Always false: mail servers are not asked about mailboxes. Most do not tell, and many block those who ask. */
+  /** Always false: mail servers are not asked about mailboxes. Most servers do not answer such questions, and many block the sender. */
   probed: boolean;
 }
 
@@ -129,7 +129,7 @@ export interface EmailSyntax {
   position: number | null;
 }
 
-/** Whether mail to an address is likely to be delivered. */
+/** Verdict on the delivery of mail to an address. */
 export type EmailVerdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';
 
 /** Reason for a verdict. */

@@ -27,7 +27,7 @@ export interface EmojiOperations {
     selects: 'fields';
   };
   /**
-   * Look up an emoji. Returns all data about one emoji, including skin tones. If platforms use a shortcode differently, GitHub’s meaning takes precedence, then Slack’s.
+   * Look up an emoji. Returns all data about one emoji, including skin tones. If platforms use a shortcode for different emoji, GitHub takes precedence, then Slack.
    * Costs 1 credit.
    */
   emojiLookup: {
@@ -106,13 +106,13 @@ export interface Emoji {
   keywords: string[];
   /** Emoji version that introduced it. A value below 1 means that it is older than the standard. */
   version: number;
-  /** The emoji without skin tone; the same as `emoji` if it has none. */
+  /** The emoji without skin tone; the same as `emoji` if the emoji has no skin tone. */
   base: string;
   /** Skin tone of the person, or of the first of two; null if neutral. */
   tone: SkinTone | null;
-  /** Skin tone of the second person; null if there is none, or if both have the same. */
+  /** Skin tone of the second person. Null if there is no second person, or if both have the same skin tone. */
   secondTone: SkinTone | null;
-  /** The emoji in all its skin tones: none, five, or twenty-five for two people. */
+  /** The emoji in all its skin tones: 0, 5, or 25 entries for two people. */
   skinTones: TonedEmoji[];
   /** Position in CLDR order, as on emoji keyboards. Increasing, with gaps. */
   order: number;
@@ -140,9 +140,9 @@ export interface EmojiGroup {
   group: string;
   /** Name in the requested language. */
   name: string;
-  /** Number of emoji in it, not counting skin tones. */
+  /** Number of emoji, not counting skin tones. */
   count: number;
-  /** All subgroups; if a search matched only subgroups, only those. */
+  /** All subgroups. If a search matched only subgroups, only the matching ones. */
   subgroups: EmojiSubgroup[];
 }
 
@@ -166,7 +166,7 @@ export interface EmojiPage {
   items: Emoji[];
 }
 
-/** Shortcodes without the surrounding colons, preferred one first. An empty list means that the platform has none. */
+/** Shortcodes without the surrounding colons, preferred one first. An empty list means that the platform has no shortcode for the emoji. */
 export interface EmojiShortcodes {
   /** GitHub shortcodes. There are none for skin tones. */
   github: string[];
@@ -186,7 +186,7 @@ export interface EmojiSubgroup {
   subgroup: string;
   /** Name in the requested language. */
   name: string;
-  /** Number of emoji in it, not counting skin tones. */
+  /** Number of emoji, not counting skin tones. */
   count: number;
 }
 
@@ -199,6 +199,6 @@ export interface TonedEmoji {
   emoji: string;
   /** Skin tone of the person, or of the first of two. */
   tone: SkinTone;
-  /** Skin tone of the second person; null if there is none, or if both have the same. */
+  /** Skin tone of the second person. Null if there is no second person, or if both have the same skin tone. */
   secondTone: SkinTone | null;
 }

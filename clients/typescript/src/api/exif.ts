@@ -81,7 +81,7 @@ export interface ImageExposure {
   program: ExposureProgram | null;
   /** Metering mode. */
   metering: MeteringMode | null;
-  /** Whether the flash fired. */
+  /** True if the flash fired. */
   flashFired: boolean | null;
   /** Flash setting. */
   flashMode: FlashMode | null;
@@ -102,17 +102,17 @@ export interface ImageLens {
   focalLength35mm: number | null;
 }
 
-/** How to transform the stored image for display. */
+/** Transformation needed to display the stored image. */
 export interface ImageOrientation {
   /** EXIF orientation, 1 to 8. */
   value: number;
   /** Clockwise rotation in degrees: 0, 90, 180 or 270. */
   rotation: number;
-  /** Whether to flip the image horizontally before rotating it. */
+  /** True if the image must be flipped horizontally before it is rotated. */
   mirrored: boolean;
 }
 
-/** Where the image was taken. */
+/** Location where the image was taken. */
 export interface ImagePlace {
   /** Latitude in degrees; south is negative. */
   latitude: number;
@@ -130,11 +130,11 @@ export interface ImagePlace {
 
 /** Sensitive data to remove before publishing the image. */
 export interface ImagePrivacy {
-  /** Whether it contains coordinates, even incomplete ones, or the name of a place. */
+  /** True if the metadata contains coordinates, even incomplete ones, or the name of a place. */
   containsLocation: boolean;
-  /** Whether it contains a serial number or ID that identifies the camera, lens or image. */
+  /** True if the metadata contains a serial number or ID that identifies the camera, lens or image. */
   containsSerial: boolean;
-  /** Whether it contains names of people: the author, the owner of the camera, or people shown. */
+  /** True if the metadata contains names of people: the author, the owner of the camera, or people shown. */
   containsNames: boolean;
 }
 
@@ -150,9 +150,9 @@ export interface ImageReport {
   width: number | null;
   /** Height in pixels as stored, before `orientation` is applied. Null if the file does not contain it, or contains an impossible value. */
   height: number | null;
-  /** How to rotate the image. Null if the file does not say. */
+  /** Rotation and mirroring needed for display. Null if not stated. */
   orientation: ImageOrientation | null;
-  /** Whether the file contains any metadata: EXIF, IPTC, XMP, ICC or text. */
+  /** True if the file contains any metadata: EXIF, IPTC, XMP, ICC or text. */
   metadataPresent: boolean;
   /** Camera or software. */
   camera: ImageCamera;
@@ -160,9 +160,9 @@ export interface ImageReport {
   lens: ImageLens;
   /** Exposure settings. */
   exposure: ImageExposure;
-  /** When the image was taken and changed. */
+  /** Dates when the image was taken and changed. */
   dates: ImageDates;
-  /** Where the image was taken. */
+  /** Location where the image was taken. */
   gps: ImagePlace | null;
   /** Author, copyright and description. */
   author: ImageAuthor;
@@ -178,7 +178,7 @@ export interface ImageReport {
   icc: ImageTag[];
   /** All other tags of the file, EXIF first. At most 2,000 tags in total. */
   tags: ImageTag[];
-  /** What could not be read, and why. */
+  /** Parts that could not be read, with the reasons. */
   warnings: string[];
 }
 
@@ -196,7 +196,7 @@ export interface ImageSource {
 
 /** A tag of the file. Binary tags are left out. */
 export interface ImageTag {
-  /** Origin of the tag. */
+  /** Origin of the tag: a standard or the file format. */
   group: ImageTagGroup;
   /** Tag name in the standard of its group. */
   name: string;
@@ -211,7 +211,7 @@ export type ImageTagGroup = 'exif' | 'iptc' | 'xmp' | 'icc' | 'photoshop' | 'mak
 
 /** Thumbnail in the file. It may still show parts that were cropped from the image. */
 export interface ImageThumbnail {
-  /** Whether there is a thumbnail. */
+  /** True if there is a thumbnail. */
   present: boolean;
   /** Width in pixels. */
   width: number | null;

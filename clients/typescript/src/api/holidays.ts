@@ -2,22 +2,22 @@
 
 export interface HolidaysOperations {
   /**
-   * Long weekends and bridge days. Lists the spans of at least three free days around public holidays that begin in a year, with the bridge days to take for the longer ones.
+   * Long weekends and bridge days. Lists spans of at least three free days around public holidays. Longer spans include bridge days: working days that you take off. Returns the spans that begin in the year.
    * Costs 1 credit.
    */
   holidaysLongWeekends: {
     method: 'GET';
     credits: 1;
     args: {
-      /** Country whose long weekends are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      /** Country of the long weekends. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country: string;
       /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them. */
       state?: string;
       /** If omitted, the current year in the country’s capital. */
       year?: number;
-      /** Working days that may be taken off for one span. With 0, only what is free anyway. Default: 1. */
+      /** Maximum number of working days to take off for one span. With 0, only spans that need none. Default: 1. */
       vacationDays?: number;
-      /** Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
+      /** Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
     };
     answer: LongWeekends;
@@ -31,7 +31,7 @@ export interface HolidaysOperations {
     method: 'GET';
     credits: 1;
     args: {
-      /** Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      /** Country of the holidays. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country: string;
       /** If omitted, the current year in the country’s capital. */
       year?: number;
@@ -39,61 +39,61 @@ export interface HolidaysOperations {
       state?: string;
       /** Returns only these types. Default: ["public"]. */
       type?: HolidayType[];
-      /** Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
+      /** Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
-      /** Includes holidays that only some states have, with their `states`. Has no effect with `state`. Default: false. */
+      /** Includes holidays that only some states have. `states` lists these states. Has no effect with `state`. Default: false. */
       regional?: boolean;
     };
     answer: HolidayCalendar;
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Holidays between two dates. Lists the holidays that have a day between two dates, both included, also across years.
+   * Holidays between two dates. Lists the holidays that have at least one day between two dates. Both dates are included, and they can be in different years.
    * Costs 1 credit.
    */
   holidaysRange: {
     method: 'GET';
     credits: 1;
     args: {
-      /** Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      /** Country of the holidays. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country: string;
       /** First date, `YYYY-MM-DD`. If omitted, the first day of the year. */
       from?: string;
       /** Last date, `YYYY-MM-DD`, at most 1,100 days later. If omitted, the last day of the year. */
       to?: string;
-      /** Year of a date that is not given: with neither, the whole year. Must not be outside those of the given dates. If omitted, the year of the other date, or the current year. */
+      /** Year of `from` or `to` if that date is omitted. If both are omitted, the whole year is returned. Must not be before the year of `from` or after the year of `to`. If omitted, the year of the given date, or the current year. */
       year?: number;
       /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them. */
       state?: string;
       /** Returns only these types. Default: ["public"]. */
       type?: HolidayType[];
-      /** Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
+      /** Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
-      /** Includes holidays that only some states have, with their `states`. Has no effect with `state`. Default: false. */
+      /** Includes holidays that only some states have. `states` lists these states. Has no effect with `state`. Default: false. */
       regional?: boolean;
     };
     answer: HolidayCalendar;
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Next holidays. Lists the next holidays, including one on the start date. `total` counts those of the twelve months from that date.
+   * Next holidays. Lists the next holidays, including any on the start date. `total` is the number of holidays in the twelve months from that date.
    * Costs 1 credit.
    */
   holidaysNext: {
     method: 'GET';
     credits: 1;
     args: {
-      /** Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      /** Country of the holidays. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country: string;
-      /** Start date, `YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the capital. */
+      /** Start date as `YYYY-MM-DD`, or as `MM-DD` in `year`. If omitted, today in the capital. */
       date?: string;
-      /** Year of an `MM-DD` date; of a whole date, the same year. If `date` is omitted, starts on the first day of this year, or today if it is the current year. */
+      /** Year of an `MM-DD` date. If `date` contains a year, this must be the same year. If `date` is omitted, the list starts on the first day of this year, or today for the current year. */
       year?: number;
       /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them. */
       state?: string;
       /** Returns only these types. Default: ["public"]. */
       type?: HolidayType[];
-      /** Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
+      /** Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
       /** Maximum number of entries to return. Default: 5. */
       limit?: number;
@@ -104,24 +104,24 @@ export interface HolidaysOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Check a date. Returns whether a date is a holiday and whether it is a working day, with the next working day.
+   * Check a date. Checks if a date is a holiday or a working day, and returns the next working day.
    * Costs 1 credit.
    */
   holidaysIsHoliday: {
     method: 'GET';
     credits: 1;
     args: {
-      /** Country whose holidays are asked for. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      /** Country of the holidays. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country: string;
-      /** `YYYY-MM-DD`, or `MM-DD` of `year`. If omitted, today in the country’s capital. */
+      /** Date as `YYYY-MM-DD`, or as `MM-DD` in `year`. If omitted, today in the country’s capital. */
       date?: string;
-      /** Year of an `MM-DD` date, or of today’s month and day if `date` is omitted; of a whole date, the same year. If omitted, the current year. */
+      /** Year of an `MM-DD` date, or of today’s month and day if `date` is omitted. If `date` contains a year, this must be the same year. If omitted, the current year. */
       year?: number;
       /** State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists them. */
       state?: string;
       /** Returns only these types. Default: ["public"]. */
       type?: HolidayType[];
-      /** Language of `name`. Names that are not available in it are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
+      /** Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
     };
     answer: HolidayCheck;
@@ -137,7 +137,7 @@ export interface HolidaysOperations {
     args: {
       /** Returns only this country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country?: string;
-      /** Year that `coverage` refers to. Narrows nothing: a country is listed in all years. If omitted, the current year. */
+      /** Year that `coverage` refers to. It does not filter the list: all countries are returned for any year. If omitted, the current year. */
       year?: number;
       /** Maximum number of entries to return. Default: 250. */
       limit?: number;
@@ -159,25 +159,25 @@ export interface Holiday {
   localName: string;
   /** ISO 3166-1 alpha-2 code. */
   countryCode: string;
-  /** Codes of the states that have it; empty if it applies to the whole country. */
+  /** Codes of the states that have the holiday. Empty if it applies to the whole country. */
   states: string[];
-  /** Names of the parts of those states, such as municipalities of one confession, that alone have it; empty if all of them do. */
+  /** Names of the parts of these states that have the holiday, such as mainly Catholic municipalities. Empty if the holiday applies to the whole of these states. */
   municipalities: string[];
-  /** Who has the day off. */
+  /** Type of holiday: the people who have the day off. */
   type: HolidayType;
-  /** Start in local time of the state if it is one state’s, otherwise of the capital, with UTC offset. */
+  /** Start with UTC offset. In local time of the state if the holiday belongs to a single state, otherwise of the capital. */
   start: string;
   /** End of its last day in the same local time, with UTC offset. */
   end: string;
   /** Duration in days, including half days. */
   days: number;
-  /** Whether it is a substitute day for a holiday on a weekend. */
+  /** True if it is a substitute day for a holiday on a weekend. */
   substitute: boolean;
-  /** Whether it is not a holiday itself but an additional day off, next to one or in exchange for another day. */
+  /** True if it is not a holiday itself but an additional day off, next to a holiday or in exchange for another day. */
   bridge: boolean;
-  /** Whether the date is calculated and not official yet: it may be a day earlier or later, for example after a moon sighting. */
+  /** True if the date is calculated and not official yet. The actual date may be one day earlier or later, for example after a moon sighting. */
   estimated: boolean;
-  /** Whether it falls on the same date every year. */
+  /** True if the holiday falls on the same date every year. */
   fixed: boolean;
   /** Rule for the date in the syntax of date-holidays; null if the date was announced. */
   rule: string | null;
@@ -195,9 +195,9 @@ export interface HolidayCalendar {
   from: string;
   /** Last day, `YYYY-MM-DD`. */
   to: string;
-  /** Whether all public holidays of this period are known. */
+  /** Completeness of the known public holidays in this period. */
   coverage: HolidayCoverage;
-  /** Why `coverage` is not `full`, in a sentence; null if it is. */
+  /** Reason why `coverage` is not `full`, in one sentence. Null if it is `full`. */
   coverageReason: string | null;
   /** Number of entries in `items`. */
   count: number;
@@ -209,7 +209,7 @@ export interface HolidayCalendar {
   makeUpDays: MakeUpDay[];
 }
 
-/** Type of day of a date. */
+/** Result of checking a date. */
 export interface HolidayCheck {
   /** The requested date, `YYYY-MM-DD`. */
   date: string;
@@ -219,15 +219,15 @@ export interface HolidayCheck {
   state: string | null;
   /** Day of the week of `date`. */
   weekday: Weekday;
-  /** Whether `holidays` is not empty. */
+  /** True if `holidays` is not empty. */
   holiday: boolean;
   /** Holidays of the requested types on this date. */
   holidays: Holiday[];
-  /** Whether it is a weekend day in this country, according to its current weekends. */
+  /** True if the date is on a weekend of the country, by its current weekend days. */
   weekend: boolean;
-  /** Whether it is a working day although it is on a weekend, as announced in China. */
+  /** True if the date is a working day on a weekend, as announced in China. */
   makeUpDay: boolean;
-  /** Whether it is neither a weekend day nor a public holiday, or a make-up working day; independent of the requested types. */
+  /** True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. Does not depend on the requested types. */
   workingDay: boolean;
   /** First working day after `date`, `YYYY-MM-DD`. */
   nextWorkingDay: string;
@@ -239,15 +239,15 @@ export interface HolidayCountry {
   countryCode: string;
   /** Common English name. */
   name: string;
-  /** Whether all public holidays of the year are known. */
+  /** Completeness of the known public holidays of the year. */
   coverage: HolidayCoverage;
-  /** Why `coverage` is not `full`, in a sentence; null if it is. */
+  /** Reason why `coverage` is not `full`, in one sentence. Null if it is `full`. */
   coverageReason: string | null;
   /** First year with known announced days; null if no days are announced. */
   announcedFrom: number | null;
   /** Last year with known announced days; null if no days are announced. */
   announcedTo: number | null;
-  /** ISO 639 codes of the languages in which holidays are named, that of `localName` first. */
+  /** ISO 639 codes of the languages of the holiday names. The language of `localName` comes first. */
   languages: string[];
   /** Current weekend days. */
   weekend: Weekday[];
@@ -267,7 +267,7 @@ export interface HolidayCountryPage {
   items: HolidayCountry[];
 }
 
-/** How complete the known public holidays are. */
+/** Completeness of the known public holidays. */
 export type HolidayCoverage = 'full' | 'partial' | 'unverified';
 
 /** Holidays, sorted by date. */
@@ -288,7 +288,7 @@ export interface HolidayState {
   name: string;
 }
 
-/** Who has the day off. */
+/** Type of holiday: the people who have the day off. */
 export type HolidayType = 'public' | 'bank' | 'school' | 'optional' | 'observance';
 
 /** Free days in a row around a public holiday. */
@@ -299,11 +299,11 @@ export interface LongWeekend {
   to: string;
   /** Days from the first to the last, both included. */
   days: number;
-  /** Number of `bridgeDays`; 0 if it is free anyway. */
+  /** Number of `bridgeDays`. 0 if no day must be taken off. */
   vacationDays: number;
-  /** The working days within it to take off, `YYYY-MM-DD`. */
+  /** The working days to take off within the span, `YYYY-MM-DD`. */
   bridgeDays: string[];
-  /** The public holidays within it, those on weekends included. */
+  /** The public holidays within the span, including those on weekends. */
   holidays: Holiday[];
 }
 
@@ -315,23 +315,23 @@ export interface LongWeekends {
   state: string | null;
   /** Year in which the spans begin. */
   year: number;
-  /** Whether all public holidays of the year are known. */
+  /** Completeness of the known public holidays of the year. */
   coverage: HolidayCoverage;
-  /** Why `coverage` is not `full`, in a sentence; null if it is. */
+  /** Reason why `coverage` is not `full`, in one sentence. Null if it is `full`. */
   coverageReason: string | null;
   /** Number of entries in `items`. */
   count: number;
   /** Same as `count`: the list is never truncated. */
   total: number;
-  /** Spans by first day. Of those that cost the same, none lies within another. */
+  /** Spans, sorted by first day. A span that lies within another span with the same `vacationDays` is left out. */
   items: LongWeekend[];
 }
 
-/** A weekend day on which people work, in exchange for a day off next to a holiday. */
+/** A weekend day on which people work in exchange for a day off next to a holiday. */
 export interface MakeUpDay {
   /** Date, `YYYY-MM-DD`. */
   date: string;
-  /** The holiday that it makes up for. */
+  /** Name of the holiday that the day makes up for. */
   name: string;
   /** Day of the week of `date`. */
   weekday: Weekday;

@@ -3,7 +3,7 @@ import type { AbuseDesk, DnsblResult, IpOrganization } from './shared.ts';
 
 export interface IpIntelligenceOperations {
   /**
-   * IP address details. Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a VPN, Tor or a proxy. Unknown values are null; a source that does not respond never fails the whole request.
+   * IP address details. Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a VPN, Tor or a proxy. Unknown values are null. If a source does not respond, the request still succeeds.
    * Costs 5 credits.
    */
   ipIntelligenceLookup: {
@@ -24,7 +24,7 @@ export interface AutonomousSystem {
   number: number;
   /** Operator; null if unknown. */
   name: string | null;
-  /** What the network is for, by a table and by the name of the operator; null if not certain. */
+  /** Purpose of the network, from a table or from the name of the operator. Null if not certain. */
   kind: NetworkKind | null;
 }
 
@@ -33,7 +33,7 @@ export type IpAddressType = 'public' | 'private' | 'shared' | 'loopback' | 'link
 
 /** Block list results for the address. The operator of this service configures the lists. */
 export interface IpDnsbl {
-  /** Whether at least one list gave a valid response; otherwise, see `results`. */
+  /** `answered` if at least one list sent a valid response. Otherwise, see `results`. */
   status: IpProbeStatus;
   /** Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered. */
   error: string | null;
@@ -41,7 +41,7 @@ export interface IpDnsbl {
   checked: number | null;
   /** Number of lists that contain the address. */
   listed: number | null;
-  /** Number of lists that did not respond or refused to. Their result is unknown. */
+  /** Number of lists that did not respond or refused to answer. Their result is unknown. */
   errors: number | null;
   /** Result of each list. */
   results: DnsblResult[] | null;
@@ -59,12 +59,12 @@ export interface IpPlaceSource {
   date: string;
 }
 
-/** Whether a live lookup was answered. */
+/** Status of a live lookup. */
 export type IpProbeStatus = 'answered' | 'unknown';
 
-/** Registration of the block of the address, in short. The rdap API returns all of it. */
+/** Summary of the registration of the address block. The rdap API returns the full record. */
 export interface IpRegistrationSummary {
-  /** Whether the registry responded. */
+  /** Status of the registry lookup. */
   status: IpProbeStatus;
   /** Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered. */
   error: string | null;
@@ -90,13 +90,13 @@ export interface IpReport {
   ip: string;
   /** 4 or 6. */
   version: number;
-  /** Whether it does not belong on the public internet, because it is private, reserved or similar. No lookups are made for such addresses. */
+  /** True if the address does not belong on the public internet, because it is private, reserved or similar. No lookups are made for such addresses. */
   bogon: boolean;
   /** Type of the address. */
   type: IpAddressType;
   /** IPv4 address embedded in a 6to4, Teredo or NAT64 address. All following fields then refer to it. */
   embeddedIpv4: string | null;
-  /** ISO 3166-1 alpha-2 code of the country where it is probably used. */
+  /** ISO 3166-1 alpha-2 code of the country where the address is probably used. */
   countryCode: string | null;
   /** Common English name of the country. */
   countryName: string | null;
@@ -112,21 +112,21 @@ export interface IpReport {
   longitude: number | null;
   /** Name in the IANA time zone database, derived from the coordinates and the country. */
   timezone: string | null;
-  /** Autonomous system that announces the address; null if there is none. */
+  /** Autonomous system that announces the address. Null if no known system announces it. */
   asn: AutonomousSystem | null;
-  /** Largest block around the address, in CIDR notation, announced by the same autonomous system. It may be announced in parts. */
+  /** Largest block around the address that the same autonomous system announces, in CIDR notation. The system may announce it in parts. */
   network: string | null;
-  /** Whether it is announced from many sites at once, so that it has no location: everything from `countryCode` to `timezone` is then null. Null if unknown. False only if the operator has imported a census of such addresses and it does not contain this one. */
+  /** True if the address is announced from many sites at once (anycast). Such an address has no location, so everything from `countryCode` to `timezone` is null. Null if unknown. False only if the operator has imported a census of such addresses and this address is not in it. */
   anycast: boolean | null;
-  /** Whether it belongs to a server: its network is that of a cloud, hosting provider or content delivery network. Null if unknown; false if its network is known to connect people and nothing else, or a list of the operator does not contain it. */
+  /** True if the address belongs to a server: its network is that of a cloud, hosting provider or content delivery network. False if its network is known only to connect people, or if a list of the operator does not contain the address. Null if unknown. */
   hosting: boolean | null;
-  /** Whether it belongs to a VPN or another anonymising service. Most of these rent servers, of which not all are known. Null if unknown. False only if the operator has imported or named a list of such addresses and it does not contain this one. */
+  /** True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it. */
   vpn: boolean | null;
-  /** Whether it is a Tor exit node. Null if unknown. False only if the operator has imported or named a list of such addresses and it does not contain this one. */
+  /** True if the address is a Tor exit node. Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it. */
   tor: boolean | null;
-  /** Whether it is an open proxy or one for rent, according to a block list or another list. Null if unknown. False only if the operator has imported or named a list of such addresses and it does not contain this one. */
+  /** True if a block list or another list contains the address as an open proxy or a proxy for rent. Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it. */
   proxy: boolean | null;
-  /** Source of the location; null if there is none. The sources of all other data are on the data page. */
+  /** Source of the location. Null if no location is known. The sources of all other data are on the data page. */
   source: IpPlaceSource | null;
   /** Host names from reverse DNS. */
   reverseDns: IpReverseDns | null;
@@ -142,17 +142,17 @@ export interface IpReport {
 
 /** Host names of the address from reverse DNS. */
 export interface IpReverseDns {
-  /** Whether the DNS responded. */
+  /** Status of the DNS lookup. */
   status: IpProbeStatus;
   /** Why the data is missing: an error code such as `upstream_timeout`; null if the lookup was answered. */
   error: string | null;
   /** Host names in PTR records, at most ten; empty if there are none. */
   hostnames: string[] | null;
-  /** Whether one of them resolves back to the address (FCrDNS). */
+  /** True if one of `hostnames` resolves back to the address (FCrDNS). */
   forwardConfirmed: boolean | null;
-  /** Whether they look like generic names of customer connections, not names of servers. */
+  /** True if `hostnames` look like generic names of customer connections, not names of servers. */
   generic: boolean | null;
 }
 
-/** What a network is for. */
+/** Purpose of a network. */
 export type NetworkKind = 'isp' | 'hosting' | 'business' | 'education' | 'government';

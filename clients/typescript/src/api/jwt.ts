@@ -114,7 +114,7 @@ export interface JwtChecks {
   sub: JwtCheck;
 }
 
-/** Why a token is invalid. */
+/** Reason why a token is invalid. */
 export type JwtRefusal = 'malformed' | 'unsupported' | 'algorithm_not_allowed' | 'key_not_found' | 'signature_mismatch' | 'claim_malformed' | 'claim_missing' | 'expired' | 'not_yet_valid' | 'too_old' | 'audience_mismatch' | 'issuer_mismatch' | 'subject_mismatch';
 
 /** A signed token and its content. */
@@ -133,7 +133,7 @@ export interface SignedJwt {
   warnings: string[];
 }
 
-/** Whether a token is valid, and its content. */
+/** Result of the verification of a token, and its content. */
 export interface VerifiedJwt {
   /** True if the signature and every required claim are valid. */
   valid: boolean;

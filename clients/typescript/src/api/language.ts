@@ -2,7 +2,7 @@
 
 export interface LanguageOperations {
   /**
-   * Detect a language. Detects the language of a text. Related languages, such as Danish and Norwegian, need a full sentence to be distinguished; for most others a few words are enough. If a text has several scripts, the languages of each are candidates, weighted by how much is written in it; Latin names of products and brands count little.
+   * Detect a language. Detects the language of a text. To distinguish related languages, such as Danish and Norwegian, send a full sentence. For most other languages a few words are enough. If a text has several scripts, the languages of each script are candidates, weighted by the amount of text in it. Latin names of products and brands count little.
    * Costs 1 credit.
    */
   languageDetect: {
@@ -27,7 +27,7 @@ export interface DetectedLanguage {
   name: string;
   /** Name in the language itself; null for `und`. */
   nativeName: string | null;
-  /** ISO 15924 code of the script in which the text is written in this language, `Latn`, `Cyrl`, `Hani` …; of most of the text if undetermined. Null for a text without letters. */
+  /** ISO 15924 code of the script in which the text is written in this language, such as `Latn`, `Cyrl` or `Hani`. If the language is undetermined, the script of most of the text. Null for a text without letters. */
   script: string | null;
   /** Writing direction of the script. */
   direction: TextDirection;
@@ -49,11 +49,11 @@ export interface LanguageReport {
   language: DetectedLanguage;
   /** Share of the votes, 0 to 1; 0 if undetermined. This is not the probability of being correct. */
   confidence: number;
-  /** Whether `confidence` is 0.8 or more. Of 100 such results, about 97 are correct for texts of 30 characters or more, and 92 for single words. */
+  /** True if `confidence` is 0.8 or more. Of 100 such results, about 97 are correct for texts of 30 characters or more, and 92 for single words. */
   reliable: boolean;
-  /** Up to five languages, most likely first, including the detected one; those with less than 0.1% of the votes are left out. Empty for a text without letters. */
+  /** Up to five languages, most likely first, including the detected one. Languages with less than 0.1% of the votes are left out. Empty for a text without letters. */
   candidates: LanguageCandidate[];
-  /** Number of characters analysed: without links, email addresses, mentions and hashtags, and at most 2,000. Below about 20, results are guesses. */
+  /** Number of characters analysed, at most 2,000. Links, email addresses, mentions and hashtags are not counted. Results for fewer than about 20 characters are guesses. */
   textLength: number;
 }
 

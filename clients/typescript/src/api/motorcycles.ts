@@ -37,7 +37,7 @@ export interface MotorcyclesOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Search motorcycles. Finds models that match every filter. With `q`, the best match comes first, and a displacement in it (`600cc`) asks for engines of about that size; otherwise sorted by make and name.
+   * Search motorcycles. Finds models that match every filter. With `q`, the best match comes first, and a displacement in it (`600cc`) matches engines of about that size. Otherwise sorted by make and name.
    * Costs 1 credit.
    */
   motorcyclesSearch: {
@@ -72,9 +72,9 @@ export interface MotorcycleMakePage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Source of the data; `/data` has licences and dates. */
+  /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** What the list covers and what it does not. */
+  /** Coverage of the list and its gaps. */
   coverage: string;
   /** The entries. */
   items: VehicleMake[];
@@ -86,23 +86,23 @@ export interface MotorcycleModel {
   make: string;
   /** Name of the model. */
   model: string;
-  /** Types, as reported by its maker: of all years, or of the requested year. */
+  /** Types, as reported by the maker: for all years, or for the requested year. */
   types: MotorcycleType[];
   /** Displacements in cubic centimetres: all, or those of the requested year. */
   engineCc: number[];
   /** Fuels: of all years, or of the requested year. */
   fuels: VehicleFuel[];
-  /** False if no source says in which years the model was made. When asked for by name, such a model is found in any year. */
+  /** False if no source states the years of the model. A search by name finds such a model in any year. */
   yearsKnown: boolean;
   /** First year known to a source. Null if years are not known. */
   yearFrom: number | null;
-  /** Last year known to a source. Null if no source says when the model ended. */
+  /** Last year known to a source. Null if no source states the end of production. */
   yearTo: number | null;
   /** Every year known to a source: model years, and those in `registeredYears`. */
   years: number[];
-  /** The part of `years` that only vehicle registers know: years in which registered vehicles of this model were made, which may differ by one from the model year. */
+  /** The part of `years` that is known only from vehicle registers: years in which registered vehicles of this model were made. They may differ by one from the model year. */
   registeredYears: number[];
-  /** Markets where the sources list the model, in all years or in the requested year; it may be sold in others too. */
+  /** Markets where the sources list the model, in all years or in the requested year. The model may be sold in other markets too. */
   markets: VehicleMarket[];
   /** Sources that list the model, in all years or in the requested year. */
   sources: VehicleSource[];
@@ -114,11 +114,11 @@ export interface MotorcycleModelPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Words of `q` that were ignored because nothing matches all words. Empty without `q`. */
+  /** Words of `q` that were ignored because no model matches all words. Empty without `q`. */
   ignored: string[];
-  /** Source of the data; `/data` has licences and dates. */
+  /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** What the list covers and what it does not. */
+  /** Coverage of the list and its gaps. */
   coverage: string;
   /** The entries. */
   items: MotorcycleModel[];

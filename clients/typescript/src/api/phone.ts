@@ -19,7 +19,7 @@ export interface PhoneOperations {
   };
 }
 
-/** Why a phone number is invalid. */
+/** Reason why a phone number is invalid. */
 export type PhoneFault = 'not_a_number' | 'country_required' | 'unknown_calling_code' | 'too_short' | 'too_long' | 'wrong_length' | 'unassigned';
 
 /** Information about a phone number, derived from its digits only. */
@@ -28,11 +28,11 @@ export interface PhoneReport {
   input: string;
   /** The given `country` as alpha-2 code; null if not given. */
   countryHint: string | null;
-  /** Whether it is in an assigned number range. Whether the number is connected is not known. */
+  /** True if the number is in an assigned range. The number may still not be in service. */
   valid: boolean;
-  /** Whether its length is possible in its numbering plan. */
+  /** True if the numbering plan has numbers of this length. */
   possible: boolean;
-  /** Why it is invalid; null if it is valid. */
+  /** Reason why the number is invalid. Null if it is valid. */
   reason: PhoneFault | null;
   /** E.164 format for storage: `+41446681800`, without the extension. This format and the next three are null if the number is not possible. */
   e164: string | null;
@@ -50,7 +50,7 @@ export interface PhoneReport {
   nationalNumber: string | null;
   /** Extension, dialled after the call is answered; null if not given. */
   extension: string | null;
-  /** Type of the range; null if invalid. */
+  /** Type of the range. Null if the number is invalid. */
   type: PhoneType | null;
   /** Place of its area code in English, such as `Zurich`; null for numbers without a place, such as most mobile numbers. */
   location: string | null;
@@ -58,7 +58,7 @@ export interface PhoneReport {
   carrier: string | null;
   /** Names in the IANA time zone database: those of the area, or of the whole country if the number has no area. Empty if invalid. */
   timezones: string[];
-  /** Alpha-2 codes of all countries that the number could belong to by its calling code and length. */
+  /** Alpha-2 codes of all countries that the number could belong to, judged by its calling code and length. */
   possibleCountryCodes: string[];
 }
 

@@ -32,7 +32,7 @@ export interface RdapOperations {
   };
 }
 
-/** Whether a domain is available. */
+/** Availability of a domain. */
 export type DomainAvailability = 'registered' | 'likely_available' | 'unknown';
 
 /** A contact of a domain. Most registries redact personal data. */
@@ -45,9 +45,9 @@ export interface DomainContact {
   organization: string | null;
   /** Email address, possibly one that forwards. */
   email: string | null;
-  /** Country: the code if available. */
+  /** ISO 3166-1 alpha-2 code of the country if the registry gives one, otherwise its name. */
   country: string | null;
-  /** Whether the registry has redacted any of it. */
+  /** True if the registry has redacted any part of the contact. */
   redacted: boolean;
 }
 
@@ -93,9 +93,9 @@ export interface DomainRegistration {
   unicode: string;
   /** Top-level domain. */
   tld: string;
-  /** Whether it is registered; null if `availability` is `unknown`. */
+  /** True if the domain is registered. Null if `availability` is `unknown`. */
   registered: boolean | null;
-  /** Whether it is available. */
+  /** Availability of the domain. */
   availability: DomainAvailability;
   /** Status codes of the domain. */
   status: DomainStatus[];
@@ -113,9 +113,9 @@ export interface DomainRegistration {
   dnssec: RegisteredDnssec | null;
   /** Contacts of the domain. Empty if the registry publishes none. */
   contacts: DomainContact[];
-  /** Names of data that the registry states it has redacted (RFC 9537). */
+  /** Names of the data items that the registry declares as redacted (RFC 9537). */
   redacted: string[];
-  /** Whether a status prevents a transfer to another registrar. */
+  /** True if a status of the domain prevents a transfer to another registrar. */
   transferLock: boolean;
   /** Source of the data. */
   source: RegistrationSource;
@@ -147,7 +147,7 @@ export interface IpContact {
   email: string | null;
   /** Phone number. */
   phone: string | null;
-  /** Country: the code if available. */
+  /** ISO 3166-1 alpha-2 code of the country if the registry gives one, otherwise its name. */
   country: string | null;
 }
 
@@ -187,9 +187,9 @@ export interface IpRegistration {
   ip: string;
   /** 4 or 6. */
   version: number;
-  /** Smallest registered block; null if no registry has allocated the address. */
+  /** Smallest registered block that contains the address. Null if no registry has allocated the address. */
   network: IpNetwork | null;
-  /** Holder of the block; null if the registry names only contacts. */
+  /** Holder of the block. Null if the registry names only contacts. */
   organization: IpOrganization | null;
   /** Contact for abuse reports. */
   abuse: AbuseDesk | null;
@@ -211,7 +211,7 @@ export interface IpRegistration {
 export interface RdapAttempt {
   /** Server that was queried. */
   server: string;
-  /** Whether it responded. */
+  /** True if the server responded. */
   ok: boolean;
   /** Error code if there was no response, otherwise null. */
   error: string | null;
@@ -219,7 +219,7 @@ export interface RdapAttempt {
 
 /** DNSSEC data of the registry. To check whether signatures are valid, use `dns-lookup`. */
 export interface RegisteredDnssec {
-  /** Whether the delegation is signed. */
+  /** True if the delegation is signed. */
   signed: boolean;
   /** DS records, if published. */
   ds: RegisteredDs[];

@@ -107,7 +107,7 @@ export interface MimeTypeInfo {
   source: string | null;
   /** Default character set; null if the type has none. */
   charset: string | null;
-  /** Whether gzip usually reduces the size of such content; null if unknown. */
+  /** True if gzip usually reduces the size of such content; null if unknown. */
   compressible: boolean | null;
   /** File extensions of the type, without dots, preferred one first. Empty if there are none. */
   extensions: string[];
@@ -151,10 +151,10 @@ export interface TldList {
   tlds: string[];
 }
 
-/** Whether a top-level domain exists. */
+/** Result of checking a top-level domain. */
 export interface TldValidity {
   /** Requested TLD in lower-case ASCII (Punycode), without a dot. */
   tld: string;
-  /** True when the TLD is in the root zone. */
+  /** True if the TLD is in the root zone. */
   valid: boolean;
 }

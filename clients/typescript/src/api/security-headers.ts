@@ -20,7 +20,7 @@ export interface SecurityHeadersOperations {
 /** When a cookie is sent with cross-site requests. */
 export type CookieSameSite = 'strict' | 'lax' | 'none';
 
-/** How a policy was delivered. */
+/** Delivery of a policy. */
 export type CspDelivery = 'header' | 'meta' | 'report_only';
 
 /** A directive and what it allows. */
@@ -52,7 +52,7 @@ export type CspFindingCode = 'script_src_missing' | 'object_src_missing' | 'unsa
 
 /** One Content Security Policy. */
 export interface CspPolicy {
-  /** How it was delivered. */
+  /** Delivery of the policy. */
   delivery: CspDelivery;
   /** The policy as sent. */
   value: string;
@@ -60,7 +60,7 @@ export interface CspPolicy {
 
 /** The Content Security Policies of the page. */
 export interface CspReport {
-  /** What all policies allow in combination; report-only policies are not included. */
+  /** Combined effect of all policies, except report-only policies. */
   policy: CspDirective[];
   /** Each policy as sent. */
   policies: CspPolicy[];
@@ -75,21 +75,21 @@ export type CspSeverity = 'high' | 'medium' | 'low' | 'info';
 export interface SecurityCookie {
   /** Name as set. */
   name: string;
-  /** Host that set it. */
+  /** Host that set the cookie. */
   host: string;
-  /** Domain that receives it, including all subdomains. Null means only `host`. */
+  /** Domain that receives the cookie, including all subdomains. Null means only `host`. */
   domain: string | null;
-  /** Path that receives it. Null means the folder of the page. */
+  /** Path that receives the cookie. Null means the folder of the page. */
   path: string | null;
-  /** Whether it is sent only over https. */
+  /** True if the cookie is sent only over https. */
   secure: boolean;
-  /** Whether scripts cannot read it. */
+  /** True if scripts cannot read the cookie. */
   httpOnly: boolean;
-  /** Null if missing or invalid. */
+  /** SameSite attribute. Null if missing or invalid. */
   sameSite: CookieSameSite | null;
-  /** Whether it is stored separately for each embedding site. */
+  /** True if the cookie is stored separately for each embedding site. */
   partitioned: boolean;
-  /** Whether its name suggests that it keeps a visitor logged in. */
+  /** True if the name of the cookie suggests that it keeps a visitor logged in. */
   session: boolean;
   /** Expiry: ISO 8601, UTC. Null means the end of the browser session. */
   expires: string | null;
@@ -117,7 +117,7 @@ export interface SecurityRecommendation {
   priority: number;
   /** Test that it improves. */
   test: SecurityTestName;
-  /** What to do. */
+  /** The recommended action. */
   text: string;
   /** Points that the test could add beyond its current ones. */
   gain: number;
@@ -125,7 +125,7 @@ export interface SecurityRecommendation {
 
 /** A redirect to the page. */
 export interface SecurityRedirect {
-  /** Whether it was encountered from the http or the https URL. */
+  /** URL from which the redirect was reached: http or https. */
   start: SecurityRedirectStart;
   /** URL that redirected. */
   url: string;
@@ -138,7 +138,7 @@ export interface SecurityRedirect {
 /** URL with which the scan started. */
 export type SecurityRedirectStart = 'http' | 'https';
 
-/** Result of a scan. Everything that a browser would reject, including TLS failures, is part of the result. */
+/** Result of a scan. TLS failures and everything else that a browser would reject are part of the result. */
 export interface SecurityScan {
   /** Requested URL, normalised. */
   url: string;
@@ -166,9 +166,9 @@ export interface SecurityScan {
   tls: SecurityTls | null;
   /** All response headers of the page, in order. */
   rawHeaders: SecurityRawHeader[];
-  /** Recommendations, those with the largest gain first. */
+  /** Recommendations, largest gain first. */
   recommendations: SecurityRecommendation[];
-  /** Reasons why the result may not be that of the site itself. */
+  /** Reasons why the result may not describe the site itself. */
   warnings: SecurityWarning[];
   /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;
@@ -182,7 +182,7 @@ export interface SecurityTest {
   name: SecurityTestName;
   /** Result of the test. */
   result: SecurityTestResult;
-  /** Whether the test passed. Null if the test could not be made. */
+  /** True if the test passed. Null if the test could not be made. */
   pass: boolean | null;
   /** Points added to or subtracted from the score. Additions only count if the score is 90 or more after all subtractions. */
   scoreModifier: number;
@@ -190,7 +190,7 @@ export interface SecurityTest {
   expectation: SecurityTestResult;
   /** The result in one sentence. */
   description: string;
-  /** How to improve the result. Null if nothing needs to be improved. */
+  /** Recommendation to improve the result. Null if nothing needs to be improved. */
   recommendation: string | null;
   /** Data that the result is based on, by test: the value of the header, `maxAgeS`, the `route` of redirects, `external` scripts. `preloaded` is null because the HSTS preload list is not available. */
   data: unknown;
@@ -220,9 +220,9 @@ export interface SecurityTls {
   validFrom: string | null;
   /** End of validity: ISO 8601, UTC. */
   validTo: string | null;
-  /** Whether browsers would trust the certificate for this host. */
+  /** True if browsers would trust the certificate for this host. */
   valid: boolean;
-  /** Why it is not trusted: an OpenSSL or Node.js code such as `CERT_HAS_EXPIRED`. */
+  /** Reason why browsers do not trust it: an OpenSSL or Node.js code such as `CERT_HAS_EXPIRED`. */
   error: string | null;
 }
 
@@ -230,9 +230,9 @@ export interface SecurityTls {
 export interface SecurityWarning {
   /** Code of the warning. */
   code: SecurityWarningCode;
-  /** What was seen, in one sentence. */
+  /** Description of the problem, in one sentence. */
   message: string;
 }
 
-/** Reason why a score may not be that of the site. */
+/** Reason why a score may not describe the site. */
 export type SecurityWarningCode = 'error_page' | 'challenge_page';

@@ -20,9 +20,9 @@ export interface DecodedJwt {
   header: unknown;
   /** Claims as a JSON object; null if they are encrypted. */
   payload: unknown;
-  /** Whether there is a signature, valid or not. */
+  /** True if there is a signature, even an invalid one. */
   signaturePresent: boolean;
-  /** How the token is protected. */
+  /** Protection of the token. */
   type: JwtType;
   /** `iat` as a date and time; null if missing or invalid. */
   issuedAt: string | null;
@@ -30,7 +30,7 @@ export interface DecodedJwt {
   notBefore: string | null;
   /** `exp` as a date and time; null if missing or invalid. */
   expiresAt: string | null;
-  /** Whether `exp` is in the past; null if missing. */
+  /** True if `exp` is in the past. Null if missing. */
   expired: boolean | null;
   /** Always false: to verify the token, use `jwtVerify`. */
   verified: boolean;
@@ -38,10 +38,10 @@ export interface DecodedJwt {
   warnings: string[];
 }
 
-/** How strictly a domain must match that of the From header. */
+/** Required match between a domain and the domain of the From header. */
 export type DmarcAlignmentMode = 'relaxed' | 'strict';
 
-/** What receivers are asked to do with mail that fails DMARC. */
+/** Policy for mail that fails DMARC. */
 export type DmarcPolicy = 'none' | 'quarantine' | 'reject';
 
 /** Meaning of a listing. */
@@ -57,9 +57,9 @@ export interface DnsblResult {
   status: DnsblStatus;
   /** Addresses in its response: `127.0.0.2`. */
   codes: string[];
-  /** Sub-lists that these addresses stand for. */
+  /** Sub-lists that contain the address, decoded from `codes`. */
   lists: string[];
-  /** Meaning of the listing; null unless listed. */
+  /** Meaning of the listing. Null if the address is not listed. */
   category: DnsblCategory | null;
   /** Why the address is listed, or what was wrong with the response. */
   reason: string | null;
@@ -79,7 +79,7 @@ export interface IpOrganization {
   handle: string | null;
 }
 
-/** How a token is protected. */
+/** Protection of a token. */
 export type JwtType = 'signed' | 'unsecured' | 'encrypted';
 
 /** Type of motorcycle. */
@@ -87,9 +87,9 @@ export type MotorcycleType = 'sport' | 'touring' | 'cruiser' | 'standard' | 'dua
 
 /** Tire sizes of a fitment, split into their parts. */
 export interface ParsedTireFitment {
-  /** Each front tire. */
+  /** Size of each front tire. */
   front: TireSize;
-  /** Each rear tire. */
+  /** Size of each rear tire. */
   rear: TireSize;
 }
 
@@ -382,9 +382,9 @@ export interface TireFitment {
   rimFront: TireRim;
   /** Rear rims. */
   rimRear: TireRim;
-  /** Both sizes, split into their parts. */
+  /** Front and rear sizes, split into their parts. */
   parsed: ParsedTireFitment;
-  /** Whether it is original equipment. Currently always true. */
+  /** True if the tires are original equipment. Currently always true. */
   original: boolean;
 }
 
@@ -392,7 +392,7 @@ export interface TireFitment {
 export interface TireRim {
   /** Diameter, as in the tire size. */
   diameterInches: number;
-  /** Width. Null unless certain, so for most cars: several widths fit one tire. */
+  /** Width. Null unless certain. It is null for most cars, because several widths fit one tire. */
   widthInches: number | null;
 }
 
@@ -410,21 +410,21 @@ export interface TireSize {
   construction: TireConstruction;
   /** Rim diameter. */
   rimInches: number;
-  /** Load index (ISO 4000-1): 91 is 615 kg. Only in sizes that callers write: of cars it is not known. */
+  /** Load index (ISO 4000-1): 91 means 615 kg. Present only if you send a size with it; it is not known for cars. */
   loadIndex: number | null;
-  /** Load that the load index stands for. */
+  /** Load in kilograms for the load index. */
   loadKg: number | null;
   /** Load index for dual tires: the 118 of `121/118S`. */
   loadIndexDual: number | null;
-  /** Load that `loadIndexDual` stands for. */
+  /** Load in kilograms for `loadIndexDual`. */
   loadKgDual: number | null;
-  /** Speed symbol, such as `V`; `(Y)`, `ZR` and `VR` mean above a speed. Of few cars known. */
+  /** Speed symbol, such as `V`. `(Y)`, `ZR` and `VR` stand for speeds above a limit. Known for few cars. */
   speedSymbol: string | null;
-  /** Speed that the speed symbol stands for. */
+  /** Speed in km/h for the speed symbol. */
   speedKmh: number | null;
   /** Load range: `SL`, `XL`, `HL` or `LL` for passenger tires; a letter from `B` upwards for light truck tires. */
   loadRange: string | null;
-  /** Whether the size is marked as run-flat. */
+  /** True if the size is marked as run-flat. */
   runFlat: boolean;
   /** Height from rim to tread. */
   sidewallMm: number | null;
@@ -442,9 +442,9 @@ export type VehicleFuel = 'gasoline' | 'diesel' | 'hybrid' | 'plug_in_hybrid' | 
 
 /** A vehicle make. */
 export interface VehicleMake {
-  /** Name as the make itself writes it, as far as known. */
+  /** Name as written by the make itself, as far as known. */
   make: string;
-  /** Number of its models that are known. */
+  /** Number of known models of the make. */
   models: number;
   /** First known model year of any of its models. */
   yearFrom: number | null;
@@ -466,9 +466,9 @@ export interface VehicleTires {
   model: string;
   /** First year with these tires. */
   yearFrom: number;
-  /** Last year that they are known for; the car may have them in later years too. */
+  /** Last year with these tires, as far as known. The car may have them in later years too. */
   yearTo: number;
-  /** Trim, engine or body with these tires. Null if they do not belong to only one. */
+  /** Trim, engine or body with these tires. Null if they do not belong to a single one. */
   trim: string | null;
   /** Tire sets that the car was available with, by trim or option. */
   fitments: TireFitment[];
@@ -480,11 +480,11 @@ export interface VehicleTiresPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Words of `q` that were ignored because nothing matches all words. Empty without `q`. */
+  /** Words of `q` that were ignored because no model matches all words. Empty without `q`. */
   ignored: string[];
-  /** Source of the data; `/data` has licences and dates. */
+  /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** What the list covers and what it does not. */
+  /** Coverage of the list and its gaps. */
   coverage: string;
   /** The entries. */
   items: VehicleTires[];

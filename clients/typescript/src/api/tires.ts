@@ -92,9 +92,9 @@ export interface TireMakePage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Source of the data; `/data` has licences and dates. */
+  /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** What the list covers and what it does not. */
+  /** Coverage of the list and its gaps. */
   coverage: string;
   /** The entries. */
   items: VehicleMake[];
@@ -120,11 +120,11 @@ export interface TireModelPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Words of `q` that were ignored because nothing matches all words. Empty without `q`. */
+  /** Words of `q` that were ignored because no model matches all words. Empty without `q`. */
   ignored: string[];
-  /** Source of the data; `/data` has licences and dates. */
+  /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** What the list covers and what it does not. */
+  /** Coverage of the list and its gaps. */
   coverage: string;
   /** The entries. */
   items: TireModel[];

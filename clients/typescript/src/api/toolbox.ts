@@ -62,7 +62,7 @@ export interface ToolboxOperations {
       action?: Base64Action;
       /** Default when encoding: `standard`. Default when decoding: detected from the text. */
       variant?: Base64Variant;
-      /** Whether there is padding. Default when encoding: that of the variant. Default when decoding: both with and without padding are accepted. */
+      /** Padding with `=`. Default when encoding: that of the variant. Default when decoding: both with and without padding are accepted. */
       padding?: boolean;
     };
     answer: Base64Result;
@@ -94,13 +94,13 @@ export interface ToolboxOperations {
       length?: number;
       /** Number of passwords to generate. Default: 1. */
       count?: number;
-      /** Whether `a` to `z` are allowed. Default true. */
+      /** Allows the letters `a` to `z`. Default true. */
       lower?: boolean;
-      /** Whether `A` to `Z` are allowed. Default true. */
+      /** Allows the letters `A` to `Z`. Default true. */
       upper?: boolean;
-      /** Whether `0` to `9` are allowed. Default true. */
+      /** Allows the digits `0` to `9`. Default true. */
       digits?: boolean;
-      /** Whether the 32 ASCII symbols are allowed. Default true. */
+      /** Allows the 32 ASCII symbols. Default true. */
       symbols?: boolean;
       /** Excludes characters that are easily confused: 0 O o 1 I l, the vertical bar and quotation marks. Default false. */
       excludeAmbiguous?: boolean;
@@ -111,7 +111,7 @@ export interface ToolboxOperations {
     refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
   /**
-   * Make a slug. Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, following the rules of a language if given; symbols such as emoji only where there is nothing else. A text of which nothing is left is `unprocessable_text`, and free.
+   * Make a slug. Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, by the rules of `language` if given. Symbols such as emoji are spelled out only if the text has nothing else. If nothing can be spelled, the error is `unprocessable_text`, and the call is free.
    * Costs 1 credit.
    */
   toolboxSlugify: {
@@ -122,11 +122,11 @@ export interface ToolboxOperations {
       text: string;
       /** Separator between words: up to three characters out of `-`, `_`, `.` and `~`. Default: "-". */
       separator?: string;
-      /** Whether to convert to lower case. Default: true. */
+      /** Converts the slug to lower case. Default: true. */
       lowercase?: boolean;
       /** Maximum number of characters. The slug is cut after a whole word if possible. */
       maxLength?: number;
-      /** Language of the text, whose rules are followed: in German ö becomes oe, in Swedish o. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
+      /** Language of the text. It decides the spelling: in German ö becomes oe, in Swedish o. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
     };
     answer: Slug;
@@ -143,7 +143,7 @@ export interface Base64Result {
   action: Base64Action;
   /** Alphabet of `base64`. */
   variant: Base64Variant;
-  /** Whether `base64` is padded with `=` to a multiple of four characters. */
+  /** True if `base64` is padded with `=` to a multiple of four characters. */
   padding: boolean;
   /** The bytes as Base64. */
   base64: string;
@@ -165,7 +165,7 @@ export type HashEncoding = 'hex' | 'base64' | 'base64url';
 export interface HashResult {
   /** Algorithm name, such as `sha256`. */
   algorithm: string;
-  /** Whether the digest is an HMAC with your key. */
+  /** True if the digest is an HMAC with your key. */
   keyed: boolean;
   /** Encoding of `digest`. */
   encoding: HashEncoding;
@@ -189,7 +189,7 @@ export interface PasswordResult {
   length: number | null;
   /** Words per passphrase; null for passwords. */
   words: number | null;
-  /** Entropy of each password in bits: the binary logarithm of the number of possible results. From 80 bits, guessing is infeasible. */
+  /** Entropy of each password in bits: the binary logarithm of the number of possible results. With 80 bits or more, guessing is infeasible. */
   entropyBits: number;
 }
 
@@ -199,15 +199,15 @@ export interface Slug {
   slug: string;
   /** Number of characters in the slug. */
   length: number;
-  /** Whether the slug was shortened to `maxLength`. */
+  /** True if the slug was shortened to `maxLength`. */
   truncated: boolean;
 }
 
 /** Result of validating a UUID. */
 export interface UuidReport {
-  /** Whether it is a valid UUID of RFC 9562: versions 1 to 8, nil or max; if `version` is given, only that version. */
+  /** True if the text is a valid UUID of RFC 9562: version 1 to 8, nil or max. If `version` is given, only that version is valid. */
   valid: boolean;
-  /** Why it is invalid, in one sentence; null if it is valid. */
+  /** Reason why the text is invalid, in one sentence. Null if it is valid. */
   reason: string | null;
   /** Canonical form: lower case, without `urn:uuid:`; null if the text has another form. */
   uuid: string | null;
@@ -215,7 +215,7 @@ export interface UuidReport {
   version: number | null;
   /** Variant; null if the text is not a UUID. */
   variant: UuidVariant | null;
-  /** Timestamp with milliseconds; null if the version contains none (only 1, 6 and 7 do), or one after the year 9999. */
+  /** Timestamp with milliseconds. Null if the version contains no timestamp (only 1, 6 and 7 do), or if it is after the year 9999. */
   timestamp: string | null;
 }
 
@@ -225,7 +225,7 @@ export interface UuidResult {
   version: number | null;
   /** Number of `uuids`. */
   count: number;
-  /** UUIDs in lower case. Those of versions 1, 6 and 7 are in ascending order of time. */
+  /** UUIDs in lower case. UUIDs of versions 1, 6 and 7 are in ascending order of time. */
   uuids: string[];
   /** Result of `validate`; null if it was not given. */
   validation: UuidReport | null;

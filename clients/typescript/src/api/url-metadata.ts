@@ -9,7 +9,7 @@ export interface UrlMetadataOperations {
     method: 'GET';
     credits: 5;
     args: {
-      /** http or https URL with port 80, 443, 8080 or 8443. Without a scheme, https is used. In a query string, percent-encode it. */
+      /** http or https URL with port 80, 443, 8080 or 8443. Without a scheme, https is used. In a query string, percent-encode the URL. */
       url: string;
     };
     answer: UrlMetadata;
@@ -23,7 +23,7 @@ export interface PageAlternate {
   url: string;
   /** BCP 47 tag, or `x-default` for all other languages; null if only `media` is given. */
   language: string | null;
-  /** Media query that it is for. */
+  /** Media query that the version is for. */
   media: string | null;
 }
 
@@ -101,9 +101,9 @@ export interface PageRedirect {
 
 /** Rules of the page for search engines. The robots.txt of the site is not checked. */
 export interface PageRobots {
-  /** Whether the page may be indexed, according to the rules for all crawlers; true if there is no rule. */
+  /** True if the rules for all crawlers allow indexing of the page. Also true if there is no rule. */
   index: boolean;
-  /** Whether its links may be followed, according to the rules for all crawlers; true if there is no rule. */
+  /** True if the rules for all crawlers allow following its links. Also true if there is no rule. */
   follow: boolean;
   /** All rules, including those for a single crawler. */
   rules: PageRobotsRule[];
@@ -158,7 +158,7 @@ export interface PageTag {
 export interface PageWarning {
   /** Code of the warning. */
   code: PageWarningCode;
-  /** What happened, in one sentence. */
+  /** Description of the problem, in one sentence. */
   message: string;
 }
 

@@ -16,7 +16,7 @@ export interface UsageOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Last calls. Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. It is limited to fewer calls per second than other operations.
+   * Last calls. Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. This operation has a lower rate limit than the others.
    * Free of charge.
    */
   usageCalls: {
@@ -39,9 +39,9 @@ export interface ApiDayUsage {
   calls: number;
   /** Number of calls that failed: those with a status of 400 or above. */
   errors: number;
-  /** Credits charged for these calls, less those that were given back. */
+  /** Credits charged for these calls, minus refunded credits. */
   credits: number;
-  /** Credits given back, such as for snapshots that failed. */
+  /** Refunded credits, for example for failed snapshots. */
   reversed: number;
 }
 
@@ -53,17 +53,17 @@ export interface ApiUsage {
   calls: number;
   /** Number of calls that failed: those with a status of 400 or above. */
   errors: number;
-  /** Credits charged for these calls, less those that were given back. */
+  /** Credits charged for these calls, minus refunded credits. */
   credits: number;
-  /** Credits given back, such as for snapshots that failed. */
+  /** Refunded credits, for example for failed snapshots. */
   reversed: number;
-  /** Median duration in milliseconds of the calls that did not fail, at the service and without the network; an estimate from counts by range. Null if none was measured. At most 60000. */
+  /** Median duration of successful calls in milliseconds, at the service and without the network. Estimated from counts by range; at most 60000. Null if no call was measured. */
   p50Ms: number | null;
-  /** Duration that 95 of 100 of these calls did not exceed. */
+  /** 95th percentile of the duration of successful calls, in milliseconds. Null if no call was measured. */
   p95Ms: number | null;
 }
 
-/** How a call was made. */
+/** Interface of a call. */
 export type CallFace = 'rest' | 'graphql' | 'mcp' | 'service';
 
 /** Credits of the current month. */
@@ -86,13 +86,13 @@ export interface DayUsage {
   calls: number;
   /** Number of calls that failed: those with a status of 400 or above. */
   errors: number;
-  /** Credits charged for these calls, less those that were given back. */
+  /** Credits charged for these calls, minus refunded credits. */
   credits: number;
-  /** Credits given back, such as for snapshots that failed. */
+  /** Refunded credits, for example for failed snapshots. */
   reversed: number;
-  /** The day by API, sorted by credits, highest first. */
+  /** Usage of the day by API, sorted by credits, highest first. */
   apis: ApiDayUsage[];
-  /** The day by key, sorted by credits, highest first; 100 keys at most. */
+  /** Usage of the day by key, sorted by credits, highest first; at most 100 keys. */
   keys: KeyDayUsage[];
 }
 
@@ -104,9 +104,9 @@ export interface KeyDayUsage {
   calls: number;
   /** Number of calls that failed: those with a status of 400 or above. */
   errors: number;
-  /** Credits charged for these calls, less those that were given back. */
+  /** Credits charged for these calls, minus refunded credits. */
   credits: number;
-  /** Credits given back, such as for snapshots that failed. */
+  /** Refunded credits, for example for failed snapshots. */
   reversed: number;
 }
 
@@ -114,7 +114,7 @@ export interface KeyDayUsage {
 export interface KeyUsage {
   /** Number of the key; 0 for all calls that came through a marketplace. */
   key: number;
-  /** Name of the key, if it has one. */
+  /** Name of the key. Null if it has none. */
   label: string | null;
   /** First characters of the key. Null for calls that came through a marketplace. */
   hint: string | null;
@@ -122,29 +122,29 @@ export interface KeyUsage {
   calls: number;
   /** Number of calls that failed: those with a status of 400 or above. */
   errors: number;
-  /** Credits charged for these calls, less those that were given back. */
+  /** Credits charged for these calls, minus refunded credits. */
   credits: number;
-  /** Credits given back, such as for snapshots that failed. */
+  /** Refunded credits, for example for failed snapshots. */
   reversed: number;
 }
 
-/** One call as the log has it. */
+/** A call in the log. */
 export interface LoggedCall {
-  /** The `X-Request-Id` of its answer. Calls of one GraphQL request have the same. */
+  /** The `X-Request-Id` of the response. All calls of one GraphQL request share the same ID. */
   requestId: string;
-  /** When its request arrived. */
+  /** When the request arrived. */
   at: string;
-  /** Number of the API key, as `keys` of the usage has it; 0 if it came through a marketplace. */
+  /** Number of the API key, as in `keys` of the `usage` operation. 0 if the call came through a marketplace. */
   key: number;
-  /** REST, GraphQL, MCP, or the service itself. */
+  /** Interface of the call: REST, GraphQL, MCP, or the service itself. */
   face: CallFace;
   /** GraphQL field, which is also the OpenAPI operationId. */
   operation: string;
-  /** HTTP status, which a call by GraphQL has, too. */
+  /** HTTP status. Calls by GraphQL have one too. */
   status: number;
   /** Duration at the service, in whole milliseconds. */
   ms: number;
-  /** Credits charged; negative if they were given back. */
+  /** Credits charged; negative if they were refunded. */
   credits: number;
 }
 
@@ -178,11 +178,11 @@ export interface Usage {
   periodEnd: string;
   /** Quota and usage. */
   credits: Credits;
-  /** Credits that will have been used by the end of the month at the current rate, as a whole number. Null on the first day, when it is too early to tell. */
+  /** Expected number of credits used by the end of the month, at the current rate. A whole number. Null on the first day, when it is too early to estimate. */
   projectedCredits: number | null;
   /** Usage by API, sorted by credits, highest first. */
   apis: ApiUsage[];
-  /** Usage by API key, sorted by credits, highest first; 100 keys at most. */
+  /** Usage by API key, sorted by credits, highest first; at most 100 keys. */
   keys: KeyUsage[];
   /** Usage by day. Days without calls are left out. */
   days: DayUsage[];

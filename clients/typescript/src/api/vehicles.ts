@@ -37,7 +37,7 @@ export interface VehiclesOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Models of any vehicle make. Lists the models of a make, sorted by name. Empty if the make has none of the given `type`.
+   * Models of any vehicle make. Lists the models of a make, sorted by name. Empty if the make has no models of the given `type`.
    * Costs 1 credit.
    */
   vehiclesModels: {
@@ -57,7 +57,7 @@ export interface VehiclesOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Search vehicles. Finds models of all types that match every filter. With `q`, the best match comes first, whatever its type; otherwise sorted by make, name and type.
+   * Search vehicles. Finds models of all types that match every filter. With `q`, the best match comes first, regardless of type; otherwise sorted by make, name and type.
    * Costs 1 credit.
    */
   vehiclesSearch: {
@@ -116,11 +116,11 @@ export interface Vehicle {
   make: string;
   /** Name of the model. */
   model: string;
-  /** False if no source says in which years the model was made. When asked for by name, such a model is found in any year. */
+  /** False if no source states the years of the model. A search by name finds such a model in any year. */
   yearsKnown: boolean;
   /** First known year. */
   yearFrom: number | null;
-  /** Last known year. Null if no source says when the model ended. */
+  /** Last known year. Null if no source states the end of production. */
   yearTo: number | null;
   /** All known years; model years for cars and motorcycles. */
   years: number[];
@@ -132,7 +132,7 @@ export interface Vehicle {
   motorcycleTypes: MotorcycleType[] | null;
   /** Main type of a boat. Null for other vehicles. */
   boatType: BoatType | null;
-  /** Length of a boat in metres. Null for other vehicles, and if not certain. */
+  /** Length of a boat in metres. Null for other vehicles, or if not certain. */
   lengthM: number | null;
 }
 
@@ -144,9 +144,9 @@ export interface VehicleKind {
   makes: number;
   /** Number of known models. */
   models: number;
-  /** Source of the data; `/data` has licences and dates. */
+  /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** What the data covers and what it does not. */
+  /** Coverage of the data and its gaps. */
   coverage: string;
 }
 
@@ -162,15 +162,15 @@ export interface VehicleKindPage {
 
 /** A vehicle make of any type. Companies with the same name are combined. */
 export interface VehicleMakeOfAnyKind {
-  /** Name as the make itself writes it, as far as known. */
+  /** Name as written by the make itself, as far as known. */
   make: string;
-  /** Number of its models that are known. */
+  /** Number of known models of the make. */
   models: number;
   /** First known model year of any of its models. */
   yearFrom: number | null;
   /** Last known model year of any of its models. */
   yearTo: number | null;
-  /** All types that it makes, whichever was requested. */
+  /** All types that the company makes, regardless of the requested type. */
   types: VehicleType[];
 }
 
@@ -180,9 +180,9 @@ export interface VehicleMakeOfAnyKindPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Source of the data; `/data` has licences and dates. */
+  /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** What the list covers and what it does not. */
+  /** Coverage of the list and its gaps. */
   coverage: string;
   /** The entries. */
   items: VehicleMakeOfAnyKind[];
@@ -194,11 +194,11 @@ export interface VehiclePage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Words of `q` that were ignored because nothing matches all words. Empty without `q`. */
+  /** Words of `q` that were ignored because no model matches all words. Empty without `q`. */
   ignored: string[];
-  /** Source of the data; `/data` has licences and dates. */
+  /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** What the list covers and what it does not. */
+  /** Coverage of the list and its gaps. */
   coverage: string;
   /** The entries. */
   items: Vehicle[];
