@@ -30,7 +30,7 @@ const MANUAL = `Manages accounts, keys and datasets. The commands also work whil
 
 ${overview()}
   ${RUN} help [COMMAND]
-      Shows this text, or the options of one command, as --help does after any command.
+      Shows this text, or the options of one command. You can also add --help to any command.
   ${RUN} --version
       Shows the version of Facet.`;
 
@@ -48,7 +48,10 @@ async function run(typed: readonly string[]): Promise<0 | 1 | 2> {
   const name = [line.slice(0, 2).join(' '), line[0] ?? ''].find((words) => Object.hasOwn(COMMANDS, words));
   const command = name === undefined ? undefined : COMMANDS[name];
   if (name === undefined || !command) {
-    return complain(`Unknown command "${words.slice(0, 2).join(' ')}". For all commands: ${RUN} --help`, 2);
+    return complain(
+      `Unknown command "${words.slice(0, 2).join(' ')}". To list all commands: ${RUN} --help`,
+      2,
+    );
   }
   try {
     const input = readInput(command, line.slice(name.split(' ').length));

@@ -76,7 +76,7 @@ export const unknownDatasets = (names: readonly string[]): readonly string[] =>
     .filter((name) => name.startsWith('BRIGHTDATA_DATASET_') && !(name in variables.shape))
     .map(
       (name) =>
-        `${name} is of no operation: BRIGHTDATA_DATASET_ is followed by one of ${COLLECTED.join(', ')}`,
+        `${name} does not match an operation: after BRIGHTDATA_DATASET_, use one of ${COLLECTED.join(', ')}`,
     );
 
 /** The settings that the variables make; undefined without a key. */

@@ -52,7 +52,7 @@ export const DATABASE_VARIABLES = {
 /** The database that a text names, as DATABASE_URL would; or what is wrong with it, which does not repeat it. */
 export function readDatabase(text: string): DatabaseSettings | { readonly refused: string } {
   const { success, data, error } = databaseText.safeParse(text);
-  if (!success) return { refused: error.issues[0]?.message ?? 'names no database' };
+  if (!success) return { refused: error.issues[0]?.message ?? 'must name a database' };
   return databaseOf({ DATABASE_URL: data, SQLITE_SYNCHRONOUS: 'NORMAL', DATA_DIR: '.' });
 }
 

@@ -28,7 +28,7 @@ export const LLM_VARIABLES = {
     .stringFormat(
       'model',
       /^[\x21-\x7e]{1,200}$/,
-      'must be up to 200 visible ASCII characters without blanks',
+      'must be at most 200 visible ASCII characters without spaces',
     )
     .optional(),
   /** 1 lets the model see documents that are to be anonymised. */
@@ -48,7 +48,7 @@ export function pairedLlm({ LLM_BASE_URL, LLM_MODEL }: LlmVariables, { addIssue 
   if ((LLM_BASE_URL === undefined) === (LLM_MODEL === undefined)) return;
   const [missing, other] =
     LLM_MODEL === undefined ? ['LLM_MODEL', 'LLM_BASE_URL'] : ['LLM_BASE_URL', 'LLM_MODEL'];
-  addIssue({ code: 'custom', path: [missing], message: `must be set where ${other} is` });
+  addIssue({ code: 'custom', path: [missing], message: `must be set because ${other} is set` });
 }
 
 /** The settings that the variables make; undefined where no model is configured. */

@@ -18,9 +18,9 @@ const folderText = z.string().transform((text, { addIssue }): OcrLanguages => {
     const languages = readdirSync(folder).flatMap((file) => DATA_FILE.exec(file)?.[1] ?? []);
     for (const language of languages) accessSync(join(folder, `${language}.traineddata.gz`), constants.R_OK);
     if (languages.length > 0) return Object.freeze({ folder, languages: languages.sort() });
-    addIssue('has no language data: files such as deu.traineddata.gz');
+    addIssue('must contain language data, such as deu.traineddata.gz');
   } catch {
-    addIssue('must be a folder that can be read, with files such as deu.traineddata.gz');
+    addIssue('must be a readable folder with files such as deu.traineddata.gz');
   }
   return z.NEVER;
 });

@@ -70,7 +70,7 @@ const variables = z.object({
     )
     .refine(
       (who): who is 'open' | 'closed' | string[] => typeof who === 'string' || !who.includes(undefined),
-      'must be open, closed, or domains of email addresses, such as example.com,example.org',
+      'must be open, closed, or email domains, such as example.com,example.org',
     )
     .optional(),
   /** `refused` keeps those from signing up whose address is known to be thrown away. */
@@ -82,7 +82,7 @@ const variables = z.object({
     .string()
     .refine(
       smtpServer,
-      'must be smtp://host:port or smtps://host:port, with user:password@ before the host or without, percent-encoded, and nothing else',
+      'must be smtp://host:port or smtps://host:port, optionally with a percent-encoded user:password@ before the host, and without a path or query',
     )
     .optional(),
   /** The sender of mail: an address, or a name with an address in angle brackets. */
@@ -114,7 +114,7 @@ type PeopleVariables = z.infer<typeof all>;
 /** Finds a mail server without a sender. */
 export function completeMail({ SMTP_URL, MAIL_FROM }: PeopleVariables, { addIssue }: z.RefinementCtx): void {
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
-    addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set where SMTP_URL is' });
+    addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set because SMTP_URL is set' });
 }
 
 /** The settings that the variables make. */

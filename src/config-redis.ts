@@ -11,7 +11,7 @@ export interface RedisSettings {
 }
 
 const RULE =
-  'must be a redis or rediss URL, such as redis://user:password@redis.example.com:6379/0, with user and password percent-encoded';
+  'must be a redis or rediss URL, such as redis://user:password@redis.example.com:6379/0, with a percent-encoded user and password';
 
 const redisText = z.string().transform((text, { addIssue }): RedisSettings => {
   const settings = settingsOf(text);

@@ -15,7 +15,7 @@ export const serviceText = (example: string) =>
 export const secretText = z.stringFormat(
   'header',
   /^[\x21-\x7e]{1,4096}$/,
-  'must be visible ASCII characters without blanks',
+  'must be visible ASCII characters without spaces',
 );
 
 /** A whole number, bounded. */

@@ -50,7 +50,7 @@ const own = z.object({
   SERP_SERPAPI_URL: serviceText('https://serpapi.com').default('https://serpapi.com'),
   /** The zone of Bright Data's SERP API; its key is BRIGHTDATA_API_KEY. */
   SERP_BRIGHTDATA_ZONE: z
-    .stringFormat('zone', /^\w{1,100}$/, 'must be the name of a zone: up to 100 letters, digits and _')
+    .stringFormat('zone', /^\w{1,100}$/, 'must be the name of a zone: at most 100 letters, digits and _')
     .optional(),
   /** An instance of OpenSERP. */
   SERP_OPENSERP_URL: serviceText('http://openserp:7000').optional(),
@@ -82,9 +82,9 @@ export function completeSerp(data: SerpVariables, { addIssue }: z.RefinementCtx)
   const issue = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
   if (named !== 'auto' && named !== 'html')
     for (const name of SERP_NEEDS[named])
-      if (data[name] === undefined) issue(name, `must be set where SERP_PROVIDER is ${named}`);
+      if (data[name] === undefined) issue(name, `must be set because SERP_PROVIDER is ${named}`);
   if (data.SERP_BRIGHTDATA_ZONE !== undefined && data.BRIGHTDATA_API_KEY === undefined)
-    issue('BRIGHTDATA_API_KEY', 'must be set where SERP_BRIGHTDATA_ZONE is');
+    issue('BRIGHTDATA_API_KEY', 'must be set because SERP_BRIGHTDATA_ZONE is set');
 }
 
 /** The settings that the variables make. */

@@ -13,7 +13,7 @@ export interface StripeSettings {
   readonly apiUrl: string;
 }
 
-const PRICES_RULE = `must be plan=price pairs, such as starter=price_…,pro=price_…, of the plans ${PAID_PLANS.join(', ')}, each price once`;
+const PRICES_RULE = `must be plan=price pairs, such as starter=price_…,pro=price_…, for the plans ${PAID_PLANS.join(', ')}, with each price only once`;
 
 const pricesText = z
   .string()
@@ -33,7 +33,7 @@ const pricesText = z
 const variables = z.object({
   /** Stripe's secret key, or a restricted one. With it, people buy plans on the dashboard. Default: the operator sets them. */
   STRIPE_SECRET_KEY: z
-    .stringFormat('key', /^[sr]k_\w{8,250}$/, 'must be a secret or restricted key of Stripe: sk_… or rk_…')
+    .stringFormat('key', /^[sr]k_\w{8,250}$/, 'must be a secret or restricted Stripe key: sk_… or rk_…')
     .optional(),
   /** What Stripe signs its events with, as its dashboard shows it beside the webhook endpoint. */
   STRIPE_WEBHOOK_SECRET: z
@@ -62,7 +62,7 @@ export function completeStripe(data: StripeVariables, { addIssue }: z.Refinement
   const given = TOGETHER.filter((name) => data[name] !== undefined);
   if (given.length > 0)
     for (const name of TOGETHER.filter((name) => data[name] === undefined))
-      addIssue({ code: 'custom', path: [name], message: `must be set where ${given[0]} is` });
+      addIssue({ code: 'custom', path: [name], message: `must be set because ${given[0]} is set` });
   if (data.STRIPE_API_URL !== undefined && data.NODE_ENV === 'production')
     addIssue({ code: 'custom', path: ['STRIPE_API_URL'], message: 'is for tests and refused in production' });
 }

@@ -28,7 +28,7 @@ const ERRORS = {
   unprocessable_text: [422, 'Text cannot be processed'],
   answer_too_large: [422, 'Response too large'],
   precondition_failed: [412, 'Precondition failed'],
-  idempotency_conflict: [409, 'Request already made'],
+  idempotency_conflict: [409, 'Idempotency key already used'],
   idempotency_mismatch: [422, 'Idempotency key used for another request'],
   key_limit_reached: [409, 'API key limit reached'],
   quota_exceeded: [429, 'Monthly credit quota exceeded'],
@@ -39,7 +39,7 @@ const ERRORS = {
   upstream_unreachable: [502, 'Upstream server unreachable'],
   upstream_error: [502, 'Invalid upstream response'],
   upstream_too_large: [502, 'Upstream response too large'],
-  provider_auth: [502, 'Provider refused our credentials'],
+  provider_auth: [502, 'Provider rejected our credentials'],
   blocked_by_engine: [502, 'Blocked by the search engine'],
   upstream_rate_limited: [503, 'Upstream rate limit reached'],
   provider_not_configured: [503, 'Provider not configured'],
@@ -143,7 +143,7 @@ export function invalidParameters(
 export const tooDear = (credits: number, most: number): ApiError =>
   new ApiError(
     'max_credits_exceeded',
-    `The price of this request (${credits}) is higher than the most that it may cost (${most}).`,
+    `This request costs ${credits} credits, which exceeds its limit of ${most}.`,
   );
 
 /** What a caller may see of anything that was thrown. */

@@ -76,7 +76,7 @@ async function serveByAll(config: Config, log: Log): Promise<Running> {
   const shared = await takeSharedPort(config).catch(explainPort('PORT', config.port));
   if (shared) return superviseAll(config, log, shared);
   log.warn(
-    'PROCESSES is ignored: this system does not divide the connections of a port among processes. One process serves.',
+    'PROCESSES is ignored: this operating system cannot share a port among processes. One process serves all requests.',
   );
   return serve(config, log);
 }

@@ -69,7 +69,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
     onCommit: metrics.committed,
     onReversal: metrics.reversed,
     onError: (error) => log.failure(error, 'store maintenance failed'),
-    onAway: (why) => log.warn(`${why} It is waited for, for a minute.`),
+    onAway: (why) => log.warn(`${why} Trying again for one minute.`),
     onNotice: log.warn,
     onRelief: () => log.info('the database can be reached again'),
     ...(!config.people.disposable && { disposable: isThrownAway }),
@@ -91,7 +91,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
     ? createRateRefresh({
         ...{ refreshes: accounting.refreshes, upstream, workers, now: Date.now },
         onRefusal: (why) =>
-          log.warn({ why }, 'the exchange rates of today were not taken; those before serve on'),
+          log.warn({ why }, 'today’s exchange rates were rejected; the previous rates stay in use'),
       })
     : undefined;
   const onRefreshError = (error: unknown) => log.failure(error, 'refreshing exchange rates failed');
@@ -107,13 +107,13 @@ export async function startService(config: Config, log: Log, shared?: Membership
   const app = createApp({ config, accounting, governor, upstream, workers, billing, log, metrics, outbox });
   const following = startRounds(app.followUp, {
     everyMs: FOLLOW_UP_EVERY_MS,
-    onError: (error) => log.failure(error, 'looking after snapshots failed'),
+    onError: (error) => log.failure(error, 'snapshot maintenance failed'),
   });
   const catchingUp =
     sales &&
     startRounds(sales.catchUp, {
       everyMs: CATCH_UP_EVERY_MS,
-      onError: (error) => log.failure(error, 'looking after subscriptions failed'),
+      onError: (error) => log.failure(error, 'subscription maintenance failed'),
     });
   const send = smtp ? createMailer(smtp) : outbox?.send;
   const mailing =

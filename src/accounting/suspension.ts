@@ -27,5 +27,5 @@ export const becauseOf = ({ reason }: Pick<Suspension, 'reason'>): string =>
 export const accountSuspended = (suspension: Pick<Suspension, 'reason'>, contact?: string): ApiError =>
   new ApiError(
     'account_suspended',
-    `The account is suspended${becauseOf(suspension)} Contact whoever runs this service${contact === undefined ? '' : `: ${contactText(contact)}`}.`,
+    `The account is suspended${becauseOf(suspension)} Contact the administrator${contact === undefined ? '' : `: ${contactText(contact)}`}.`,
   );

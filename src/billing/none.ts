@@ -12,7 +12,7 @@ export const createNoBilling = ({ subscriptions }: Pick<Accounting, 'subscriptio
     if (known?.customer)
       throw new ApiError(
         'provider_not_configured',
-        'What this account has paid for cannot be ended here, as this service no longer sells plans. Ask whoever runs it.',
+        'This server no longer sells plans, so it cannot end the subscription of this account. Contact the administrator.',
       );
     await subscriptions.forget(accountId, null);
   },

@@ -9,7 +9,7 @@ const flag = { type: 'boolean' } as const;
 export const accountCommands: Readonly<Record<string, StoreCommand>> = {
   'accounts list': {
     synopsis: '[--json]',
-    summary: 'Lists all accounts, including those created through a marketplace, and which are suspended.',
+    summary: 'Lists all accounts, including those created through a marketplace. Shows which are suspended.',
     options: { json: flag },
     async run(accounting, { values }) {
       const accounts = await accounting.listAccounts();
@@ -29,7 +29,7 @@ export const accountCommands: Readonly<Record<string, StoreCommand>> = {
   'accounts sign-in': {
     synopsis: '--email E',
     summary:
-      'Prints a link to the dashboard of an account, which works once, within an hour, in any browser. For its owner alone.',
+      'Prints a dashboard link for an account. It works once, within an hour, in any browser. Give it only to the account’s owner.',
     options: { email: text },
     async run({ people }, { values }, { baseUrl, host, port }) {
       const token = await people.signIns.issue(required(values, 'email'));
@@ -39,19 +39,19 @@ export const accountCommands: Readonly<Record<string, StoreCommand>> = {
   'accounts suspend': {
     synopsis: '--email E | --id N [--reason R]',
     summary:
-      'Suspends an account: a running service rejects its keys within one second, and shows the reason to its people.',
+      'Suspends an account. A running service rejects its keys within one second and shows its owner the reason.',
     options: { email: text, id: text, reason: text },
     async run(accounting, { values }) {
       const reason = optional(values, 'reason');
       if (await accounting.suspend(accountOf(values), reason)) return 'Suspended.';
       return reason === undefined
-        ? 'The account was suspended already; its reason stays.'
-        : 'The account was suspended already; the reason is new.';
+        ? 'The account was already suspended. The reason is unchanged.'
+        : 'The account was already suspended. The reason is updated.';
     },
   },
   'accounts resume': {
     synopsis: '--email E | --id N',
-    summary: 'Ends the suspension of an account: its keys are accepted again.',
+    summary: 'Ends the suspension of an account. Its keys are accepted again.',
     options: { email: text, id: text },
     async run(accounting, { values }) {
       return (await accounting.resume(accountOf(values))) ? 'Resumed.' : 'The account was not suspended.';

@@ -28,7 +28,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   'keys create': {
     synopsis: `--email E [--plan ${PLAN_NAMES}] [--label L]`,
     summary:
-      'Creates a key, and the account if it does not exist yet (default plan: free). Prints only the key, and only this once.',
+      'Creates a key, and the account if it does not exist (default plan: free). Prints only the key, and shows it only once.',
     options: { email: text, plan: text, label: text },
     makesStore: true,
     async run(accounting, { values }) {
@@ -37,15 +37,14 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
       const label = optional(values, 'label');
       const created = await accounting.createKey({ email, ...(plan && { plan }), ...(label && { label }) });
       if (plan && created.plan !== plan) {
-        process.stderr.write(`The account keeps its plan ${created.plan}. To change it: plan set\n`);
+        process.stderr.write(`The account stays on the plan ${created.plan}. To change it, use: plan set\n`);
       }
       return created.key;
     },
   },
   'keys list': {
     synopsis: '[--email E] [--json]',
-    summary:
-      'Lists the keys of one account or of all accounts. Shows the first characters of each key, never all of it.',
+    summary: 'Lists the keys of one account or of all accounts. Shows only the first characters of each key.',
     options: { email: text, json: flag },
     async run(accounting, { values }) {
       const keys = [];
@@ -70,7 +69,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   'keys revoke': {
     synopsis: '<id|key>',
     summary:
-      'Revokes a key permanently, by the id that `keys list` shows or by the whole key. A running service rejects it within one second.',
+      'Revokes a key permanently. Give its id from `keys list` or the whole key. A running service rejects it within one second.',
     options: {},
     takes: 1,
     async run(accounting, { args: [argument = ''] }) {
@@ -82,7 +81,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   'plan set': {
     synopsis: `--email E --plan ${PLAN_NAMES}`,
     summary:
-      'Changes the plan of an account, including for the current month, until a subscription of the account changes.',
+      'Changes the plan of an account, including the current month. A later change of the account’s subscription replaces it.',
     options: { email: text, plan: text },
     async run(accounting, { values }) {
       const email = required(values, 'email');

@@ -39,17 +39,17 @@ const IMPORTERS: Readonly<Record<string, { readonly of: string; readonly load: (
       }),
   },
   'vpn-addresses': {
-    of: 'a list of addresses and blocks of VPN services, one a line, such as output/vpn/ipv4.txt of https://github.com/X4BNet/lists_vpn',
+    of: 'a list of addresses and blocks of VPN services, one per line, such as output/vpn/ipv4.txt of https://github.com/X4BNet/lists_vpn',
     load: async () =>
       (await import('./import/addresses.ts')).addressImporter({ ...ownList('VPN services'), least: 10 }),
   },
   'proxy-addresses': {
-    of: 'a list of addresses and blocks of proxies, one a line',
+    of: 'a list of addresses and blocks of proxies, one per line',
     load: async () =>
       (await import('./import/addresses.ts')).addressImporter({ ...ownList('proxies'), least: 10 }),
   },
   'server-networks': {
-    of: 'a list of addresses and blocks of servers, one a line, or the JSON in which clouds publish theirs, such as https://ip-ranges.amazonaws.com/ip-ranges.json',
+    of: 'a list of addresses and blocks of servers, one per line, or the JSON file that a cloud provider publishes, such as https://ip-ranges.amazonaws.com/ip-ranges.json',
     load: async () =>
       (await import('./import/addresses.ts')).addressImporter({ ...ownList('servers'), least: 10 }),
   },
@@ -69,7 +69,8 @@ const NEXT_START = 'Restart a running service for the change to take effect.';
 export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
   'datasets list': {
     synopsis: '[--json]',
-    summary: 'Lists the datasets with their main source, and whether each is bundled with Facet or imported.',
+    summary:
+      'Lists the datasets with their main source. Shows which are bundled with Facet and which are imported.',
     options: { json: { type: 'boolean' } },
     async runWith({ importsFolder }, { values }) {
       const { datasets, imported } = await open(importsFolder);
@@ -116,7 +117,7 @@ export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
   },
   'datasets reset': {
     synopsis: '<name>',
-    summary: 'Removes an imported dataset, so that the bundled one is used again.',
+    summary: 'Removes an imported dataset. Facet then uses the bundled one.',
     options: {},
     takes: 1,
     async runWith({ importsFolder }, { args: [name = ''] }) {

@@ -15,7 +15,7 @@ export const moveCommand: Readonly<Record<string, PlainCommand>> = {
   move: {
     synopsis: '<postgres://…|FILE>',
     summary:
-      'Copies everything from the database of DATABASE_URL to an empty one, PostgreSQL or a SQLite file, and compares the two. The service must be stopped.',
+      'Copies everything from the database in DATABASE_URL to an empty PostgreSQL database or SQLite file, and compares the two. Stop the service first.',
     options: {},
     takes: 1,
     async runWith({ database: from }, { args: [argument = ''] }) {
@@ -24,11 +24,11 @@ export const moveCommand: Readonly<Record<string, PlainCommand>> = {
       if ('refused' in to) throw new RefusedError(`The target ${to.refused}.`);
       ensureStore(from);
       if (to.kind === 'sqlite' && to.name === from.name)
-        throw new RefusedError(`${to.name} is where everything is already.`);
+        throw new RefusedError(`${to.name} is the database in use. Choose another target.`);
       const copied = await move(from, to);
       return `${report(copied)}\n
-Moved to ${to.name}. What ${from.name} held is still there, too.
-Next: set DATABASE_URL to the new address, on every machine, and start the service.`;
+Moved to ${to.name}. ${from.name} is unchanged.
+Next: set DATABASE_URL to the new address on every machine, then start the service.`;
     },
   },
 };

@@ -7,7 +7,7 @@ import { type Html, html } from './html.ts';
  * @param why how the sentence goes on, such as ` about larger plans`
  */
 export const contactLine = (url: string | undefined, why = ''): Html | false =>
-  url !== undefined && html`<p><a href="${url}">Contact whoever runs this service</a>${why}.</p>`;
+  url !== undefined && html`<p><a href="${url}">Contact the administrator</a>${why}.</p>`;
 
 /**
  * A paragraph, with the way to whoever runs the service: a link where the text names it already, a line of its own where not.

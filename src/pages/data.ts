@@ -33,7 +33,7 @@ export function dataPage(datasets: readonly About[], providers: Providers): Reso
     name: 'data',
     main: html`<main id="main">
 <h1>Data</h1>
-<p>The data behind the responses and where it comes from: ${datasets.length} datasets. Also available <a href="/data.json">as JSON</a>.</p>
+<p>Facet answers from ${datasets.length} datasets. This page lists their sources and licences. Also available <a href="/data.json">as JSON</a>.</p>
 ${providers.length > 0 && providerChapter(providers)}
 ${datasets.map(chapter)}
 </main>`,
@@ -43,9 +43,9 @@ ${datasets.map(chapter)}
 
 const providerChapter = (providers: Providers): Html => html`<section>
 <h2 id="providers">Providers</h2>
-<p>Some APIs ask others, whom the operator of this installation configures.</p>
+<p>Some APIs need a third-party provider.</p>
 <div class="scroll"><table>
-<thead><tr><th scope="col">API</th><th scope="col">Needs</th><th scope="col">Here</th><th scope="col">Without it</th></tr></thead>
+<thead><tr><th scope="col">API</th><th scope="col">Needs</th><th scope="col">Status</th><th scope="col">Without it</th></tr></thead>
 <tbody>${providers.map(providerRow)}</tbody>
 </table></div>
 </section>

@@ -16,9 +16,9 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   unknown_parameter: {
     meaning:
-      'A parameter was sent that the operation does not take. Nothing is guessed: a misspelt filter would otherwise give a confident answer to another question.',
+      'The operation does not have a parameter that you sent. Unknown parameters are not ignored, because a misspelt filter would then return wrong results.',
     remedy:
-      'Read `detail`: it says what may have been meant and lists what the operation takes. In the query string, `apikey`, `rapidapi-key`, `_`, and names that begin with `utm_` are ignored.',
+      'Read `detail`: it suggests similar names and lists the parameters of the operation. In the query string, `apikey`, `rapidapi-key`, `_`, and names that begin with `utm_` are ignored.',
   },
   malformed_request: {
     meaning: 'The request cannot be read. For example, its body is not valid JSON or not a JSON object.',
@@ -35,19 +35,19 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     remedy: 'Send the public URL of a page or file, including its scheme.',
   },
   unsupported_search_url: {
-    meaning: 'The URL is not that of a page of web results of a search engine whose addresses are read.',
+    meaning: 'The URL is not a web results page of a supported search engine.',
     remedy:
-      'Send the address of a page of results of one of the engines that the operation names, or the words in `q`.',
+      'Send the URL of a results page of a search engine that the operation lists, or send the search words in `q`.',
   },
   target_not_allowed: {
     meaning:
       'The target is not on the public internet, or its host name resolves to an address that is not public.',
     remedy:
-      'Send a public target. The message is the same for all such targets, so that it reveals nothing about internal networks.',
+      'Send a public target. All such targets get the same message, which reveals nothing about internal networks.',
   },
   max_credits_exceeded: {
     meaning:
-      'The request would cost more than its header `X-Max-Credits`, or an agent’s `maxCredits`, allows, so it was not run.',
+      'The request would cost more than its limit: the `X-Max-Credits` header or, in MCP, `maxCredits`. It was not run.',
     remedy: 'Raise that limit or request less.',
   },
   edge_limit_exceeded: {
@@ -61,15 +61,13 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
       'Send an active API key in the `X-Api-Key` header, as `Authorization: Bearer`, or in the `apikey` query parameter. A new key works immediately; a revoked key never works again.',
   },
   forbidden: {
-    meaning:
-      'A form of the dashboard was sent from another site, or asked for something that the account may not do.',
-    remedy: 'Open the dashboard, and send the form from there.',
+    meaning: 'A dashboard form was sent from another site, or the account is not allowed to do this.',
+    remedy: 'Open the dashboard and submit the form there.',
   },
   account_suspended: {
-    meaning:
-      'Whoever runs the service has suspended the account: none of its keys is accepted. Nothing is charged.',
+    meaning: 'The administrator has suspended the account. Its keys are not accepted. Nothing is charged.',
     remedy:
-      'Read `detail`: it may say why, and whom to contact. Sign in to the dashboard to see your account or to export its data.',
+      'Read `detail`: it may give the reason and a contact. You can still sign in to the dashboard and export your data.',
   },
   not_found: {
     meaning: 'No endpoint exists at this path, or the requested item does not exist.',
@@ -95,17 +93,17 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   snapshot_expired: {
     meaning: 'The snapshot was complete, but the provider no longer keeps its data.',
-    remedy: 'Send the first request again, and fetch the result within some days.',
+    remedy: 'Send the first request again, and fetch the result within a few days.',
   },
   payload_too_large: {
     meaning: 'The request body is larger than the operation accepts.',
     remedy:
-      'Send less data: parameters may have at most 1,000,000 bytes, as JSON or as a form, and a file 20 MiB beside them where one is taken.',
+      'Send less data. Parameters can have at most 1,000,000 bytes, as JSON or as a form. If the operation takes a file, the file can have another 20 MiB.',
   },
   unsupported_media_type: {
     meaning: 'The request body has a media type that the operation does not accept.',
     remedy:
-      'Send JSON with `Content-Type: application/json`, or by REST a form (`application/x-www-form-urlencoded` or `multipart/form-data`).',
+      'Send JSON with `Content-Type: application/json`, or in REST a form (`application/x-www-form-urlencoded` or `multipart/form-data`).',
   },
   target_unresolvable: {
     meaning: 'The host name in the request does not exist, or has no IP address.',
@@ -113,8 +111,8 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   snapshot_failed: {
     meaning:
-      'The data of a snapshot could not be collected. `reason` says why: `not_found`, `crawl_failed`, `canceled`, `timed_out` (not complete within 24 hours), `too_large` (more than 20 MB), `bad_input` (no such address for the provider) or `lost` (the provider does not know it any more). Its credits have been given back.',
-    remedy: 'Check what was asked for, or ask for less, and send the first request again.',
+      'The data of a snapshot could not be collected. `reason` says why: `not_found`, `crawl_failed`, `canceled`, `timed_out` (not complete within 24 hours), `too_large` (more than 20 MB), `bad_input` (the provider does not accept the address) or `lost` (the provider no longer has it). Its credits were refunded.',
+    remedy: 'Check the parameters, or request less data. Then send the first request again.',
   },
   unprocessable_document: {
     meaning: 'The document was received, but cannot be read as what the endpoint expects. `reason` says why.',
@@ -122,7 +120,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
       'See `reason`: remove the password (`encrypted_pdf`, `encrypted_archive`), send a complete file (`corrupt`, `empty`), send fewer or smaller files (`archive_limit`, `too_many_pages`, `too_complex`), or use the parser for this type of document (`not_…`).',
   },
   unprocessable_text: {
-    meaning: 'The text has nothing that the operation could make a result of.',
+    meaning: 'The operation cannot make a result from this text.',
     remedy: 'Send a text with letters, digits or symbols that have a name.',
   },
   unsupported_image: {
@@ -131,14 +129,14 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   idempotency_conflict: {
     meaning:
-      'The first request with the same `Idempotency-Key` is still running; or it succeeded, but its response is not kept: it is larger than 16 KB, may be secret, or the account has more than 64 MB of responses. This request was not run and costs nothing.',
+      'The first request with the same `Idempotency-Key` is still running, or it succeeded but its response was not stored. A response is not stored if it is larger than 16 KB, may be secret, or would exceed the account’s 64 MB of stored responses. This request was not run and costs nothing.',
     remedy:
       'If there is a `Retry-After` header, retry after that many seconds. Otherwise the first request was charged, and `detail` has its ID. Use a new key to run the request again.',
   },
   idempotency_mismatch: {
     meaning:
       'The `Idempotency-Key` was used within the last 24 hours for a request with another operation or other parameters.',
-    remedy: 'Use a new key for every new request, and the same key only to repeat a request as it was.',
+    remedy: 'Use a new key for every new request. Use the same key only to repeat an identical request.',
   },
   key_limit_reached: {
     meaning: 'The account already has the maximum number of active API keys.',
@@ -184,22 +182,22 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     remedy: 'Wait `Retry-After` seconds.',
   },
   provider_auth: {
-    meaning: 'A service that this installation uses refused its credentials.',
-    remedy: 'Tell the operator of the installation: your own key and request are fine.',
+    meaning: 'A service that this server uses rejected the server’s credentials.',
+    remedy: 'Tell the administrator of the server. Your own key and request are fine.',
   },
   blocked_by_engine: {
-    meaning: 'The search engine wants to see a person (captcha) before it shows results.',
-    remedy: 'Try again later. The operator may configure another provider.',
+    meaning: 'The search engine asks for a captcha before it shows results.',
+    remedy: 'Try again later. The administrator can configure another provider.',
   },
   provider_not_configured: {
     meaning:
-      'The operation, or the way you asked for it, needs a service that this installation does not have.',
+      'The operation, or an option that you chose, needs a service that is not configured on this server.',
     remedy:
-      'Read `detail`: it names the environment variables that the operator has to set, and what works without them.',
+      'Read `detail`: it names the environment variables that the administrator must set, and says what works without them.',
   },
   provider_unavailable: {
     meaning:
-      'A service that this installation uses did not respond, limits the rate of requests, or sent nothing that can be used. `reason` says which.',
+      'A service that this server uses did not respond, limited our requests, or sent an unusable response. `reason` says which.',
     remedy: 'Wait `Retry-After` seconds, or try again later.',
   },
   busy: {
@@ -212,7 +210,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   upstream_timeout: {
     meaning: 'The upstream server did not respond within the time limit of the operation.',
-    remedy: 'Try again: what was found until then is often cached for a while.',
+    remedy: 'Try again. Partial results are often cached for a while.',
   },
   graphql_parse_failed: {
     meaning: 'The query is not valid GraphQL, or is longer than the service accepts.',
@@ -220,9 +218,9 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   graphql_validation_failed: {
     meaning:
-      'The query does not match the schema, for example because a field does not exist, or it asks for more than one request may: too many levels, aliases or root fields.',
+      'The query does not match the schema (for example, a field does not exist), or it exceeds a limit: too many levels, aliases or root fields.',
     remedy:
-      'Read `message` and `locations`. Load the schema into your editor or code generator, so that it checks queries before you send them.',
+      'Read `message` and `locations`. Load the schema into your editor or code generator to check queries before you send them.',
   },
   operation_resolution_failure: {
     meaning: 'The query contains several operations, or none, and `operationName` does not select one.',
@@ -230,16 +228,16 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   persisted_query_not_found: {
     meaning:
-      'The request contains only the hash of a query (Apollo’s automatic persisted queries), and your account has not sent the query itself, or not lately. Nothing is charged.',
+      'The request contains only the hash of a query (Apollo’s automatic persisted queries), but your account has not sent the query itself recently. Nothing is charged.',
     remedy:
-      'Send the same request with the query and its hash. Apollo’s clients do so without your help. From then on, the hash is enough.',
+      'Send the same request with the query and its hash. Apollo clients do this automatically. After that, the hash is enough.',
   },
   persisted_query_not_supported: {
-    meaning: '`extensions.persistedQuery.version` is not 1, the only version there is.',
+    meaning: '`extensions.persistedQuery.version` is not 1, the only supported version.',
     remedy: 'Send the query without `extensions.persistedQuery`, or set `version` to 1.',
   },
   persisted_query_hash_mismatch: {
-    meaning: 'The request contains a query and a hash, but the hash is not that of the query.',
+    meaning: 'The request contains a query and a hash, but the hash does not match the query.',
     remedy:
       'Compute `sha256Hash` as the hexadecimal SHA-256 hash of the exact text of `query` in UTF-8, without changing white space.',
   },
@@ -251,7 +249,7 @@ type Row = ReturnType<typeof errorTable | typeof graphqlErrorTable>[number];
 export function errorPage(): Resource {
   return layout({
     title: 'Facet errors',
-    summary: 'Every error code with its status, its meaning and what to do about it.',
+    summary: 'Every error code with its status, its meaning and how to fix it.',
     name: 'errors',
     main: html`<main id="main">
 <h1>Errors</h1>
@@ -261,8 +259,8 @@ Failed calls cost no credits.</p>
 <p>In your code, rely on <code>code</code>: it never changes. The text of <code>detail</code> may. Quote <code>requestId</code> when you report a problem.</p>
 ${errorTable().map(section)}
 <h2 id="graphql">Only in GraphQL</h2>
-<p>These are about queries, so REST does not have them. In <code>application/graphql-response+json</code> they come with the status below; in
-<code>application/json</code>, an error in the query itself comes with 200.</p>
+<p>These errors are about queries and do not occur in REST. In <code>application/graphql-response+json</code>, they have the status below. In
+<code>application/json</code>, an error in the query itself has status 200.</p>
 ${graphqlErrorTable().map(section)}
 </main>`,
   });

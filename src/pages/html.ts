@@ -42,6 +42,17 @@ export function inline(text: string): Html {
 /** `1 credit`, `25 credits`, `free`. */
 export const price = (credits: number): string => (credits === 0 ? 'free' : count(credits, 'credit'));
 
+/** The prices of an API's operations: `25 credits`, `25 credits (results free)`. */
+export function priceRange(entries: readonly { readonly credits: number }[]): string {
+  const paid = new Set(entries.map(({ credits }) => credits).filter((credits) => credits > 0));
+  if (paid.size === 0) return price(0);
+  const text = [...paid].map(price).join(' to ');
+  return entries.some(({ credits }) => credits === 0) ? `${text} (results free)` : text;
+}
+
+/** `Free`, `Business`. */
+export const planTitle = (plan: string): string => plan.charAt(0).toUpperCase() + plan.slice(1);
+
 /** `1 credit`, `1,250 credits`. */
 export const count = (number: number, noun: string): string =>
   `${written(number)} ${noun}${number === 1 ? '' : 's'}`;

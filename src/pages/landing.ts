@@ -20,13 +20,14 @@ export function landingPage(document: Document, { origin, welcomed, sold }: Land
   const operations = chapters.reduce((sum, { entries }) => sum + entries.length, 0);
   return layout({
     title: 'Facet: one key, many APIs, three faces',
-    summary: 'Data and utility APIs behind one key, over REST, GraphQL and MCP, with exact credits.',
+    summary:
+      'Data and utility APIs behind one key, over REST, GraphQL and MCP. You pay in credits, and only for successful calls.',
     name: 'landing',
     styles: ['landing.css'],
     main: html`<main id="main">
 <section class="hero">
 <h1>One&nbsp;key. Many&nbsp;APIs. Three&nbsp;faces.</h1>
-<p>Facet serves data and utility APIs behind one API key, each over REST, GraphQL and, for agents, MCP: the same names, the same responses, the same prices. Only successful calls cost credits; failed calls never do.</p>
+<p>Facet serves data and utility APIs behind one API key. Each is available over REST, GraphQL and, for agents, MCP, with the same names, responses and prices. Only successful calls cost credits.</p>
 <p><a class="button" href="/docs">Read the reference</a> <a class="button quiet" href="/graphql">Open GraphiQL</a> <a class="button quiet" href="#key">Get a key</a></p>
 </section>
 
@@ -51,9 +52,9 @@ X-Credits-Remaining: 999
 <section>
 <h2 id="key">Get a key</h2>
 ${signUp(welcomed)}
-<p>Whoever runs this installation creates keys on its command line, too. The first <code>npm start</code> prints one; another is made by:</p>
+<p>If you run this server, you can also create keys on the command line. The first <code>npm start</code> prints one. To create another:</p>
 <pre tabindex="0"><code>npm run facet -- keys create --email you@example.com</code></pre>
-<p>Send it as the header <code>X-Api-Key</code>, or enter it in the <a href="/docs">reference</a> and in <a href="/graphql">GraphiQL</a>, which keep it in the browser tab alone.</p>
+<p>Send it as the header <code>X-Api-Key</code>, or enter it in the <a href="/docs">reference</a> and in <a href="/graphql">GraphiQL</a>, which keep it only in this browser tab.</p>
 </section>
 
 <section>
@@ -66,7 +67,7 @@ ${apiTable(chapters)}
 <div>
 <h2 id="credits">Credits</h2>
 ${classTable()}
-<p>Every response reports what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Dry-Run: true</code> to ask what a request would cost, and <code>X-Max-Credits</code> to limit it.</p>
+<p>Every response reports what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Dry-Run: true</code> to see what a request would cost, and <code>X-Max-Credits</code> to limit it.</p>
 </div>
 <div>
 <h2 id="plans">Plans</h2>

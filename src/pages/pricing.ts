@@ -5,7 +5,7 @@ import type { Resource } from '../http/page.ts';
 import type { Document } from '../rest/openapi/document.ts';
 import { written } from '../sharing/notation.ts';
 import { contactLine } from './contact.ts';
-import { type Html, html, price } from './html.ts';
+import { type Html, html, price, priceRange } from './html.ts';
 import { layout } from './layout.ts';
 import { moneyOf } from './money.ts';
 import { type Chapter, catalogue } from './reference/catalogue.ts';
@@ -28,21 +28,21 @@ interface PricingPage {
 export function pricingPage(document: Document, { prices, contact }: PricingPage = {}): Resource {
   return layout({
     title: 'Facet pricing',
-    summary: 'The plans, and the price of a call of every API.',
+    summary: 'Plans, and the price per call of every API.',
     name: 'pricing',
     styles: ['landing.css'],
     main: html`<main id="main">
 <h1>Pricing</h1>
-<p>A plan grants credits every month, and calls spend them. Only successful calls cost credits, the same over REST, GraphQL and MCP.</p>
+<p>Each plan includes credits every month. Only successful calls cost credits. Prices are the same over REST, GraphQL and MCP.</p>
 <section>
 <h2 id="plans">Plans</h2>
 ${planTable(prices === 'unknown' ? undefined : prices)}
-${prices === 'unknown' && html`<p>What plans cost cannot be shown right now. Try again in a minute.</p>`}${prices === undefined ? contactLine(contact, ' to have a larger plan') : html`<p><a class="button" href="/dashboard/plan">Choose a plan</a></p>`}
+${prices === 'unknown' && html`<p>The prices of plans are not available right now. Try again in a minute.</p>`}${prices === undefined ? contactLine(contact, ' for a larger plan') : html`<p><a class="button" href="/dashboard/plan">Choose a plan</a></p>`}
 </section>
 <section>
 <h2 id="credits">Types of call</h2>
 ${classTable()}
-<p>Every response reports what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Dry-Run: true</code> to ask what a request would cost, and <code>X-Max-Credits</code> to limit it.</p>
+<p>Every response reports what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Dry-Run: true</code> to see what a request would cost, and <code>X-Max-Credits</code> to limit it.</p>
 </section>
 <section>
 <h2 id="apis">APIs</h2>
@@ -105,5 +105,5 @@ const apiRow = ({ api, tag, entries }: Chapter): Html => html`<tr>
 <th scope="row"><a href="/docs#api-${api}">${tag.name}</a></th>
 <td>${tag.description}</td>
 <td class="number">${entries.length}</td>
-<td class="number">${[...new Set(entries.map(({ credits }) => price(credits)))].join(' to ')}</td>
+<td class="number">${priceRange(entries)}</td>
 </tr>`;

@@ -24,7 +24,7 @@ export function refusalPage(error: ApiError, id: string, contact?: string) {
 ${code === 'account_suspended' ? withContact(message, contact) : html`<p>${message}</p>`}
 ${advice(error)}
 ${status !== 404 && code !== 'account_suspended' && contactLine(contact)}
-<p class="hint"><a href="/docs/errors#${code}"><code>${code}</code></a>, request <code>${id}</code>. Programs receive this as <code>application/problem+json</code>.</p>
+<p class="hint"><a href="/docs/errors#${code}"><code>${code}</code></a>, request <code>${id}</code>. API clients receive this as <code>application/problem+json</code>.</p>
 </main>`,
   });
   return {
@@ -35,12 +35,12 @@ ${status !== 404 && code !== 'account_suspended' && contactLine(contact)}
 
 function advice({ status, code, retryAfterSeconds = 1 }: ApiError): Html {
   if (status === 401)
-    return html`<p>A browser sends no key by itself. Enter yours in the reference, where every operation can be tried, or send it as the header <code>X-Api-Key</code>.</p>
+    return html`<p>Your browser did not send an API key. Enter your key in the reference to try any operation, or send it in the <code>X-Api-Key</code> header.</p>
 <p><a class="button" href="/docs">Open the reference</a> <a class="button quiet" href="/dashboard/keys">Get a key</a></p>`;
-  if (status === 403) return html`<p><a class="button" href="/dashboard/account">Open the account</a></p>`;
+  if (status === 403) return html`<p><a class="button" href="/dashboard/account">Open your account</a></p>`;
   if (code === 'quota_exceeded')
-    return html`<p><a class="button" href="/dashboard">See where the credits went</a> <a class="button quiet" href="/pricing">Larger plans</a></p>`;
+    return html`<p><a class="button" href="/dashboard">See where the credits went</a> <a class="button quiet" href="/pricing">See larger plans</a></p>`;
   if (status === 429)
     return html`<p>Try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}. <a href="/pricing">Larger plans</a> allow more calls.</p>`;
-  return html`<p><a class="button" href="/docs">Find it in the reference</a> <a class="button quiet" href="/">Front page</a></p>`;
+  return html`<p><a class="button" href="/docs">Open the reference</a> <a class="button quiet" href="/">Home</a></p>`;
 }

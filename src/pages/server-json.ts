@@ -13,14 +13,14 @@ export function serverJson(origin: string, version: string): Resource {
     name: `${named ? hostname.split('.').reverse().join('.') : NAMELESS}/facet`,
     title: 'Facet',
     description:
-      'Data and utility APIs behind one key, with exact credits: search, call, or query by GraphQL.',
+      'Data and utility APIs behind one key. Search operations, call them, or query them with GraphQL.',
     version,
     websiteUrl: `${origin}/docs`,
     remotes: [
       {
         type: 'streamable-http',
         url: `${origin}/mcp`,
-        headers: [{ name: 'X-Api-Key', description: 'API key of Facet', isRequired: true, isSecret: true }],
+        headers: [{ name: 'X-Api-Key', description: 'Facet API key', isRequired: true, isSecret: true }],
       },
     ],
   };

@@ -17,10 +17,10 @@ export const isOpen = ({ signUp, canMail }: Welcomed): boolean => canMail && sig
 /** Says who may have an account, and whom all others are to ask. */
 export function whoMaySignUp({ signUp, canMail, contact }: Welcomed): Html {
   if (!canMail)
-    return html`<p>This service has no mail server, so it can send nobody a link. Whoever runs it creates accounts, and can give you a link to sign in with.</p>
+    return html`<p>No mail server is configured, so this server cannot email sign-in links. The administrator creates accounts and can give you a link to sign in.</p>
 ${contactLine(contact)}`;
-  if (signUp === 'open') return html`<p>An account is made when you are here for the first time.</p>`;
+  if (signUp === 'open') return html`<p>New here? We create your account when you sign in.</p>`;
   const domains = signUpDomains(signUp);
-  return html`<p>${domains === undefined ? 'New accounts are made by whoever runs this service alone.' : `New accounts are for ${domains}.`}</p>
-${contactLine(contact, ' to have one')}`;
+  return html`<p>${domains === undefined ? 'Only the administrator creates new accounts.' : `New accounts are limited to ${domains}.`}</p>
+${contactLine(contact, ' to get one')}`;
 }

@@ -101,7 +101,7 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
       listening(url) {
         one.url = url;
         settled.resolve();
-        log.debug({ of: index, pid: child.pid }, 'a process serves');
+        log.debug({ of: index, pid: child.pid }, 'a process is serving');
         if (begun || present().length < count) return;
         begun = true;
         serving.resolve(url);
@@ -141,14 +141,14 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
       // It has said why, unless it had no time to.
       const error = child.exitCode
         ? new MemberFailedError()
-        : new StartError(`A process could not start: it ended by ${how}.`);
+        : new StartError(`A process could not start (${how}).`);
       serving.reject(error);
       failed.reject(error);
       return;
     }
     restarts += 1;
     const inMs = respites[index - 1]?.(performance.now() - startedAt) ?? 0;
-    log.warn({ of: index, by: how, restartInMs: inMs }, 'a process ended and is replaced');
+    log.warn({ of: index, by: how, restartInMs: inMs }, 'a process ended and is being replaced');
     setTimeout(() => stopping || start(index), inMs);
   }
 
@@ -159,7 +159,7 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
     const late = AbortSignal.timeout(silentMs);
     await link.ask('alive', undefined, late).catch(() => {
       if (!late.aborted || stopping) return;
-      log.warn({ of: index }, 'a process does not answer and is ended');
+      log.warn({ of: index }, 'a process does not answer and is being killed');
       child.kill('SIGKILL');
     });
     asked.delete(child);

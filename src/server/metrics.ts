@@ -121,7 +121,7 @@ export function createMetrics({
   });
   const reversed = new Counter({
     name: 'facet_credits_reversed_total',
-    help: 'Credits given back for snapshots that failed, by reason.',
+    help: 'Credits refunded for failed snapshots, by reason.',
     labelNames: ['reason'],
     registers,
   });
@@ -159,7 +159,7 @@ export function createMetrics({
     });
   new Gauge({
     name: 'facet_work_processes',
-    help: 'Processes that work on files, by state.',
+    help: 'Worker processes that read files, by state.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -169,14 +169,14 @@ export function createMetrics({
     },
   });
   new Gauge({
-    ...{ name: 'facet_work_waiting', help: 'Files waiting for a process.', registers },
+    ...{ name: 'facet_work_waiting', help: 'Files waiting for a worker process.', registers },
     collect() {
       this.set(workers?.figures.waiting ?? 0);
     },
   });
   new Counter({
     name: 'facet_work_given_up_total',
-    help: 'Files whose process had to be ended, by job and reason.',
+    help: 'Files whose worker process was killed, by job and reason.',
     labelNames: ['job', 'why'],
     registers,
     collect() {
@@ -187,7 +187,7 @@ export function createMetrics({
   });
   new Gauge({
     name: 'facet_dataset_refreshed_timestamp_seconds',
-    help: 'When the dataset in use was fetched, for datasets that are refreshed by themselves.',
+    help: 'Time when the current data of automatically refreshed datasets was fetched.',
     labelNames: ['dataset'],
     registers,
     aggregator: 'min',
@@ -209,7 +209,7 @@ export function createMetrics({
   });
   new Counter({
     name: 'facet_rate_verdicts_total',
-    help: 'Decisions about rates where nodes share them, by source: shared, or fallback while that fails.',
+    help: 'Decisions on shared rate limits, by source: shared, or fallback while the shared store is unavailable.',
     labelNames: ['source'],
     registers,
     collect() {
@@ -219,12 +219,12 @@ export function createMetrics({
   });
   const rateFailures = new Counter({
     name: 'facet_rate_failures_total',
-    help: 'Failed or late calls to what nodes share their rates by.',
+    help: 'Failed or late calls to the store of shared rate limits.',
     registers,
   });
   new Gauge({
     name: 'facet_rate_nodes',
-    help: 'Nodes seen alive that share their rates, this one included.',
+    help: 'Live nodes that share rate limits, including this one.',
     aggregator: 'max',
     registers,
     collect() {

@@ -6,7 +6,7 @@ const GRANT = 'Grant them to the user, or set DATABASE_URL to another one.';
 /** By codes of PostgreSQL and of the network. */
 const ADVICE: Readonly<Record<string, string>> = {
   ECONNREFUSED: `nothing listens there. ${REACH}`,
-  ENOTFOUND: `the host is not known. ${REACH}`,
+  ENOTFOUND: `the host is unknown. ${REACH}`,
   EAI_AGAIN: `the host could not be looked up. ${REACH}`,
   ECONNRESET: `the connection was cut. ${REACH}`,
   ETIMEDOUT: `it does not answer. ${REACH}`,
@@ -14,14 +14,16 @@ const ADVICE: Readonly<Record<string, string>> = {
   ENETUNREACH: `it cannot be reached. ${REACH}`,
   ENOENT: `there is no such socket. ${REACH}`,
   '28P01': 'the user or the password is wrong. Correct DATABASE_URL.',
-  28000: 'the server does not let this user in from here. Correct DATABASE_URL, or allow it in pg_hba.conf.',
+  28000:
+    'the server does not allow this user to connect from here. Correct DATABASE_URL, or allow the connection in pg_hba.conf.',
   '3D000': 'the database does not exist. Create it, or correct DATABASE_URL.',
   42501: `the user lacks rights. ${GRANT}`,
-  53300: 'the server has no connection left. Raise max_connections, or run fewer nodes.',
+  53300: 'the server has no free connections. Raise max_connections, or run fewer nodes.',
   53100: 'the disk of the server is full. Free some space there.',
   '57P03': 'the server is starting or stopping. Try again in a moment.',
-  25006: 'the server is a replica, which cannot be written. Set DATABASE_URL to the primary.',
-  CLOCK: 'the clocks of this machine and of the database are more than 30 seconds apart. Set both by NTP.',
+  25006: 'the server is a read-only replica. Set DATABASE_URL to the primary.',
+  CLOCK:
+    'the clocks of this machine and of the database are more than 30 seconds apart. Synchronise both with NTP.',
   ENCODING:
     'its encoding is not UTF8. Create another with `create database … encoding UTF8 template template0`, or by `createdb --encoding=UTF8 --template=template0`.',
   STORE_NEWER:
@@ -59,12 +61,12 @@ export function postgresTrouble(error: unknown): StoreTrouble | undefined {
   if (/password must be a (?:non-empty )?string/i.test(error.message))
     return {
       code: 'no password',
-      advice: 'the server wants a password. Put it into DATABASE_URL, or into PGPASSWORD.',
+      advice: 'the server requires a password. Set it in DATABASE_URL or PGPASSWORD.',
     };
   if (/SSL|certificate/i.test(error.message) || /^(?:ERR_TLS|CERT|SELF_SIGNED|UNABLE_TO)/.test(code))
     return {
       code: code || 'TLS',
       advice: 'no encrypted connection could be made. See sslmode in docs/nodes.md.',
     };
-  return /^[\dA-Z]{5}$/.test(code) ? { code, advice: 'it refuses. Look into its log.' } : undefined;
+  return /^[\dA-Z]{5}$/.test(code) ? { code, advice: 'the server refused. Check its log.' } : undefined;
 }

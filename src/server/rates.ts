@@ -30,16 +30,16 @@ export async function openRates(
     log.failure(
       error,
       redis
-        ? `REDIS_URL cannot be used${redisAdvice(error)}: this node limits rates by itself until it can`
-        : 'the supervisor does not answer: this process limits rates by itself until it does',
+        ? `REDIS_URL cannot be used${redisAdvice(error)}: until it can, this node limits rates on its own`
+        : 'the supervisor does not answer: until it does, this process limits rates on its own',
     );
   };
   const together = () => {
     reached = true;
     log.info(
       redis
-        ? 'REDIS_URL can be used again: rates are shared'
-        : 'the supervisor answers again: rates are shared by all processes',
+        ? 'REDIS_URL can be used again: rate limits are shared'
+        : 'the supervisor answers again: all processes share rate limits',
     );
   };
   const shared = redis ? await openRedisRates(redis, { onTrouble: alone }) : ofMachine;
@@ -77,6 +77,6 @@ export function ratesNotice(
   if (shared)
     return shared.reached ? `Rate limits are shared by REDIS_URL; nodes seen: ${shared.nodes}.` : undefined;
   return severalNodes
-    ? 'Each node limits rates by itself, so all of them together allow as many times as much as there are nodes. Set REDIS_URL to share rate limits.'
+    ? 'Each node limits rates on its own: n nodes together allow n times the rate. Set REDIS_URL to share rate limits.'
     : undefined;
 }

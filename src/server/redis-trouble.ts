@@ -1,34 +1,33 @@
 /** What to do about a failure of the server that rates are shared by, by the code of it. */
 const ADVICE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens at its host and port',
-  ENOTFOUND: 'its host is not known',
+  ENOTFOUND: 'its host is unknown',
   EAI_AGAIN: 'its host could not be looked up',
-  ECONNRESET: 'the connection was cut; where the server wants TLS, the address begins with rediss://',
+  ECONNRESET: 'the connection was cut; if the server requires TLS, use rediss://',
   EHOSTUNREACH: 'its host cannot be reached',
   ETIMEDOUT: 'it does not answer',
   ConnectionTimeoutError: 'it does not answer',
-  SocketClosedUnexpectedlyError:
-    'the connection was closed; where the server wants TLS, the address begins with rediss://',
-  NOAUTH: 'the server wants a password: put it into the address',
+  SocketClosedUnexpectedlyError: 'the connection was closed; if the server requires TLS, use rediss://',
+  NOAUTH: 'the server requires a password: add it to the address',
   WRONGPASS: 'the user or the password is wrong',
   NOPERM:
     'the user lacks rights: it needs eval, evalsha and the commands on strings and sorted sets, for keys that begin with {facet}',
-  READONLY: 'the server is a replica: name the primary',
+  READONLY: 'the server is a replica: use the address of the primary',
   LOADING: 'the server is starting',
-  MASTERDOWN: 'the server is a replica without a primary: name the primary',
+  MASTERDOWN: 'the server is a replica without a primary: use the address of the primary',
   MOVED:
-    'the server is one of a cluster, and not the one of slot {facet}: name one that is none, or that one',
+    'the server is part of a cluster and does not own the slot {facet}: use a server outside a cluster, or the one that owns this slot',
   CLUSTERDOWN: 'the cluster is down',
   OOM: 'the server has no memory left: raise its maxmemory, or give it maxmemory-policy volatile-ttl',
-  MISCONF: 'the server cannot save, and refuses to write: look into its log, or switch saving off',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody: name its file in NODE_EXTRA_CA_CERTS',
+  MISCONF: 'the server cannot save to disk and rejects writes: check its log or disable saving',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed: set NODE_EXTRA_CA_CERTS to its file',
   SELF_SIGNED_CERT_IN_CHAIN:
-    'its certificate is of an authority of your own: name the file of that in NODE_EXTRA_CA_CERTS',
+    'its certificate is from a private authority: set NODE_EXTRA_CA_CERTS to the file of that authority',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE:
-    'its certificate is of an authority that is not known: name the file of that in NODE_EXTRA_CA_CERTS',
+    'its certificate is from an unknown authority: set NODE_EXTRA_CA_CERTS to the file of that authority',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name than that of the address',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it speaks no TLS: the address begins with redis://',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for a different host name',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not support TLS: use redis://',
 };
 
 /** The rest of a sentence about a failure of what rates are shared by; empty for one that is not known. */

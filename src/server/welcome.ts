@@ -33,7 +33,7 @@ export function welcome({
     ['Docs', `${origin}/docs`],
     ['Dashboard', `${origin}/dashboard${signInToken ? `/sign-in/link?token=${signInToken}` : ''}`],
     ...(hasLocalAccount && !signInToken
-      ? ([['Sign in', `by the link of: ${LOCAL_SIGN_IN}`]] satisfies [string, string][])
+      ? ([['Sign in', `get a link with: ${LOCAL_SIGN_IN}`]] satisfies [string, string][])
       : []),
     ...(outboxToken
       ? ([['Mail', `${origin}/dashboard/outbox?token=${outboxToken}`]] satisfies [string, string][])
@@ -49,7 +49,7 @@ export function welcome({
     ...(key
       ? [
           '',
-          '  The key is shown only once, and the link to its dashboard works once, within an hour.',
+          '  The key is shown only once. The dashboard link works once, within an hour.',
           '  To create another key:  npm run facet -- keys create --email you@example.com',
           `  To get another link:    ${LOCAL_SIGN_IN}`,
         ]

@@ -153,7 +153,7 @@ test.each(
   expect(subjects).toEqual([]);
   await store.db.updateTable('periods').set({ used: 900 }).execute();
   await callAndTell();
-  expect(subjects).toEqual(['80 % of your credits are used']);
+  expect(subjects).toEqual(['You have used 80 % of your credits']);
 });
 
 test.each(

@@ -37,7 +37,7 @@ it('coming back from the payment is enough, before any event has come', async ()
   expect(early.text).toContain('You have no paid subscription.');
   stripe.pay();
   const { text } = await get('/dashboard/plan/return?session_id=cs_forged');
-  expect(text).toContain('Your subscription to the plan starter is in effect.');
+  expect(text).toContain('Your subscription to the Starter plan is active.');
   expect((await house.get('/reference/v1/http-status/404')).status).toBe(200);
 });
 
@@ -64,13 +64,13 @@ it('while a payment is being confirmed nobody can buy a second plan, and when it
   first.status = 'incomplete_expired';
   clock.advance(DAY);
   await house.billing?.sales?.catchUp(new AbortController().signal);
-  expect((await get('/dashboard/plan')).text).toContain('Choose pro');
+  expect((await get('/dashboard/plan')).text).toContain('Choose Pro');
   expect(await choose('pro')).toContain('/pay/');
 });
 
 it.each([
   ['past_due', 'Your last payment failed.'],
-  ['unpaid', 'Your subscription is not paid for'],
+  ['unpaid', 'Your subscription is unpaid'],
 ] as const)('a payment that is late is told of once, whence ever somebody comes back: %s', async (status, sentence) => {
   const { stripe, get, choose } = await openShop();
   await choose('starter');
@@ -78,7 +78,7 @@ it.each([
   for (const path of ['return', 'managed']) {
     const { text } = await get(`/dashboard/plan/${path}`);
     expect(text).toContain(sentence);
-    expect(text).not.toMatch(/in effect|no paid subscription/);
+    expect(text).not.toMatch(/plan is active|no paid subscription/);
   }
 });
 
@@ -90,20 +90,21 @@ it('coming back from invoices says nothing of a payment, and shows the plan as i
   await post('/dashboard/plan/manage', {});
   subscription.status = 'canceled';
   const { text } = await get('/dashboard/plan/managed');
-  expect(text).toContain('You are on the plan <strong>free</strong>');
+  expect(text).toContain('You’re on the <strong>Free</strong> plan');
   expect(text).not.toContain('class="notice"');
 });
 
 it('whoever deletes an account that pays is told what becomes of the subscription', async () => {
   const { stripe, get, post, choose } = await openShop();
-  const told = async () => (await get('/dashboard/account/delete')).text.includes('It ends at once');
+  const told = async () =>
+    (await get('/dashboard/account/delete')).text.includes('The subscription ends immediately');
   expect(await told()).toBe(false);
   await choose('starter');
   stripe.pay();
   await get('/dashboard/plan/return');
   expect(await told()).toBe(true);
   const wrong = await post('/dashboard/account/delete', { confirmation: 'no' });
-  expect(wrong.text).toContain('It ends at once');
+  expect(wrong.text).toContain('The subscription ends immediately');
 });
 
 it('pressing twice opens one page, another plan closes it, and one customer stands for an account', async () => {
@@ -178,19 +179,18 @@ it('while Stripe is away pages say so, keys work on, and no secret is in any lin
   stripe.pay();
   stripe.fail(() => ({ status: 500, body: { error: { type: 'api_error', message: SECRET_KEY } } }));
   const returned = await get('/dashboard/plan/return');
-  expect([returned.status, returned.text.includes('your plan changes by itself within minutes')]).toEqual([
-    503,
-    true,
-  ]);
+  expect([returned.status, returned.text.includes('your plan changes automatically within minutes')]).toEqual(
+    [503, true],
+  );
   expect((await post('/dashboard/plan/checkout', { plan: 'pro' })).status).toBe(503);
   const page = await get('/dashboard/plan');
   expect([page.status, page.text.includes('cannot be reached right now')]).toEqual([200, true]);
-  expect((await house.send('/pricing')).text).toContain('cannot be shown right now');
+  expect((await house.send('/pricing')).text).toContain('not available right now');
   expect((await house.get('/reference/v1/http-status/404')).status).toBe(200);
   expect(await plan()).toBe('free');
   stripe.fail();
   clock.advance(60_000);
-  expect((await get('/dashboard/plan/return')).text).toContain('pro is in effect');
+  expect((await get('/dashboard/plan/return')).text).toContain('Pro plan is active');
   expect((await house.send('/pricing')).text).toContain('€290 per month');
   const lines = house.lines.join('\n');
   expect(lines).toContain('stripe responded with status 500');

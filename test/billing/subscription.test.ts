@@ -16,9 +16,9 @@ describe('a subscription', () => {
   it.each<[Status, string, string]>([
     ['trialing', 'pro', 'renews on'],
     ['past_due', 'pro', 'Your last payment failed.'],
-    ['unpaid', 'free', 'not paid for'],
-    ['paused', 'free', 'not paid for'],
-    ['canceled', 'free', 'Choose pro'],
+    ['unpaid', 'free', 'subscription is unpaid'],
+    ['paused', 'free', 'subscription is unpaid'],
+    ['canceled', 'free', 'Choose Pro'],
   ])('that is %s leaves the account on %s', async (status, plan, words) => {
     const { send, subscription, get, ...shop } = await openSold();
     expect(await shop.plan()).toBe('pro');
@@ -49,7 +49,7 @@ describe('a subscription', () => {
     subscription.price = 'price_unknown';
     expect((await send()).status).toBe(200);
     expect(await plan()).toBe('pro');
-    expect(house.lines.join()).toContain('pays price_unknown, which STRIPE_PRICES does not name');
+    expect(house.lines.join()).toContain('pays price_unknown, which is not in STRIPE_PRICES');
   });
 
   it('beside another one counts where it is the better one', async () => {
@@ -70,7 +70,7 @@ describe('a subscription', () => {
     await send();
     await send();
     expect(await plan()).toBe('business');
-    expect((await get('/dashboard/plan')).text).toContain('you keep the plan business until then');
+    expect((await get('/dashboard/plan')).text).toContain('Until then you keep the Business plan');
     subscription.status = 'unpaid';
     await send();
     expect(await plan()).toBe('starter');
@@ -160,7 +160,9 @@ describe('a customer', () => {
     stripe.customers.clear();
     expect((await send({ customer: 'cus_1' })).status).toBe(503);
     expect(await plan()).toBe('pro');
-    expect(house.lines.join()).toContain('is STRIPE_SECRET_KEY of another account, or mode?');
+    expect(house.lines.join()).toContain(
+      'check that STRIPE_SECRET_KEY belongs to the same Stripe account and mode',
+    );
   });
 
   it.each([
@@ -264,8 +266,8 @@ it('where the operator sets plans, pages say so and sell nothing', async () => {
   const { signIn, get, post } = browserOf(house);
   await signIn('grace@example.com');
   const { text } = await get('/dashboard/plan');
-  expect(text).toContain('You are on the plan <strong>free</strong>');
-  expect(text).toContain('Whoever runs this service sets the plans.');
+  expect(text).toContain('You’re on the <strong>Free</strong> plan');
+  expect(text).toContain('Plans on this server are assigned by the administrator.');
   expect(text).not.toContain('<button>Choose');
   expect((await post('/dashboard/plan/checkout', { plan: 'pro' })).status).toBe(404);
   expect((await get('/dashboard/plan/return')).status).toBe(404);
@@ -274,6 +276,6 @@ it('where the operator sets plans, pages say so and sell nothing', async () => {
 it('the account of whoever runs the service buys nothing', async () => {
   const { house, get, post } = await openShop();
   await house.accounting.setPlan('ada@example.com', 'operator');
-  expect((await get('/dashboard/plan')).text).not.toContain('Choose pro');
+  expect((await get('/dashboard/plan')).text).not.toContain('Choose Pro');
   expect((await post('/dashboard/plan/checkout', { plan: 'pro' })).status).toBe(403);
 });

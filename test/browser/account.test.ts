@@ -28,16 +28,16 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     const { page, links, looksRight } = await openSignedIn(colorScheme);
     await page.getByRole('link', { name: 'Account' }).click();
     await looksRight();
-    await page.getByRole('link', { name: 'Change the address' }).click();
+    await page.getByRole('link', { name: 'Change email address' }).click();
     await looksRight();
     await page.getByLabel('New email address').fill('grace@example.org');
-    await page.getByRole('button', { name: 'Send the emails' }).click();
-    await page.getByText('have confirmed it').waitFor();
+    await page.getByRole('button', { name: 'Send emails' }).click();
+    await page.getByText('to confirm the change to').waitFor();
     await looksRight();
     const [old = '', fresh = ''] = await links();
     for (const [link, heading] of [
       [old, 'Confirmed'],
-      [fresh, 'The address is changed'],
+      [fresh, 'Email address changed'],
     ] as const) {
       await page.goto(link);
       await looksRight();
@@ -67,16 +67,16 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     const { url, page, looksRight, advance, finish } = await openSignedIn(colorScheme);
     advance(15 * MINUTE);
     await page.getByRole('link', { name: 'Account' }).click();
-    await page.getByRole('link', { name: 'Delete the account' }).click();
+    await page.getByRole('link', { name: 'Delete account' }).click();
     await page.getByRole('heading', { name: 'Sign in again' }).waitFor();
     await looksRight();
-    await page.getByRole('button', { name: 'Send the email' }).click();
+    await page.getByRole('button', { name: 'Send email' }).click();
     await finish();
-    await page.getByRole('heading', { name: 'Delete the account' }).waitFor();
+    await page.getByRole('heading', { name: 'Delete account' }).waitFor();
     await looksRight();
-    await page.getByLabel('to delete the account for good').fill(EMAIL);
-    await page.getByRole('button', { name: 'Delete the account' }).click();
-    await page.getByRole('heading', { name: 'The account is deleted' }).waitFor();
+    await page.getByLabel('to delete the account permanently').fill(EMAIL);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('heading', { name: 'Account deleted' }).waitFor();
     await looksRight();
     await page.goto(`${url}/dashboard`);
     expect(page.url()).toBe(`${url}/dashboard/sign-in`);

@@ -19,10 +19,10 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     // The page on the way: a browser stays on it where the other one has no content.
     await page.route('**/pay/**', (route) => route.fulfill({ status: 204 }));
     const opened = page.waitForRequest('**/pay/**');
-    await page.getByRole('button', { name: 'Choose pro' }).focus();
+    await page.getByRole('button', { name: 'Choose Pro' }).focus();
     await page.keyboard.press('Enter');
     await opened;
-    await page.getByRole('heading', { name: 'On to Stripe' }).waitFor();
+    await page.getByRole('heading', { name: 'Continue to Stripe' }).waitFor();
     await looksRight();
     await page.unroute('**/pay/**');
     await page.getByRole('link', { name: 'Continue to Stripe' }).click();
@@ -30,14 +30,14 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
 
     // Our policy lets no form lead to another site, and this gets there by itself all the same.
     await page.goto(`${url}/dashboard/plan`);
-    await page.getByRole('button', { name: 'Choose pro' }).click();
+    await page.getByRole('button', { name: 'Choose Pro' }).click();
     await page.getByRole('heading', { name: 'The page of the seller' }).waitFor();
     expect(page.url()).toContain(`${stripe.settings.apiUrl}/pay/`);
     const [session] = stripe.sessions.values();
     stripe.pay();
     await page.goto(session?.success_url ?? '');
-    await page.getByText('Your subscription to the plan pro is in effect.').waitFor();
-    await page.getByText('pro: 100,000 credits per month').waitFor();
+    await page.getByText('Your subscription to the Pro plan is active.').waitFor();
+    await page.getByText('Pro plan: 100,000 credits per month').waitFor();
     await looksRight();
 
     await page.getByRole('button', { name: 'Manage billing' }).click();

@@ -10,7 +10,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     // By the keyboard alone: the field has the focus.
     await page.keyboard.type('grace@example.com');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'See your email' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await looksRight();
     const [link = ''] = await links();
     await page.goto(link);
@@ -59,13 +59,13 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await page.getByText('Revoke', { exact: true }).click();
     await page.getByLabel('to revoke this key').fill('Revoke');
     await page.getByRole('button', { name: 'Revoke key' }).click();
-    await page.getByText('The key is revoked.').waitFor();
-    await page.getByText('0 of 5 are in use').waitFor();
+    await page.getByText('Key revoked.').waitFor();
+    await page.getByText('0 of 5 active keys').waitFor();
     await page.waitForURL(`${url}/dashboard/keys`);
     await looksRight();
     expect((await fetch(`${url}/usage`, { headers })).status).toBe(401);
     await page.getByRole('link', { name: 'Account' }).click();
-    await page.getByText('this one').waitFor();
+    await page.getByText('(this device)').waitFor();
     await looksRight();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByText('You are signed out.').waitFor();

@@ -16,7 +16,7 @@ export async function openPhone(colorScheme: 'light' | 'dark', options: HouseOpt
   };
   /** By the mail that has just been asked for. */
   const finish = async () => {
-    await page.getByRole('heading', { name: 'See your email' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await page.goto((await links()).at(-1) ?? '');
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
@@ -25,7 +25,7 @@ export async function openPhone(colorScheme: 'light' | 'dark', options: HouseOpt
     async signIn(email: string) {
       await page.goto(`${url}/dashboard`);
       await page.getByLabel('Email address').fill(email);
-      await page.getByRole('button', { name: 'Send the email' }).click();
+      await page.getByRole('button', { name: 'Send email' }).click();
       await finish();
     },
     async looksRight() {

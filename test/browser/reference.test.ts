@@ -33,7 +33,7 @@ it('words that people ask for find operations, and others are told of nothing', 
   }
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('xyzzy');
-  await expect.poll(() => page.locator('#found').innerText()).toContain('Nothing mentions “xyzzy”');
+  await expect.poll(() => page.locator('#found').innerText()).toContain('No results for “xyzzy”');
   await page.keyboard.press('Escape');
   expect(await page.locator('#all').isVisible()).toBe(true);
 });

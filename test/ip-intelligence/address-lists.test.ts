@@ -120,7 +120,7 @@ describe('a list', () => {
 
   test('that is too short to be whole takes insisting', async () => {
     using desk = openDesk();
-    await expect(desk.import('tor-exits', '9.9.9.9\n')).rejects.toThrow(/only 1, [\s\S]*--force/);
+    await expect(desk.import('tor-exits', '9.9.9.9\n')).rejects.toThrow(/only 1\. [\s\S]*--force/);
     await desk.import('tor-exits', '9.9.9.9\n', { force: true });
   });
 

@@ -62,7 +62,7 @@ describe('a census of anycast prefixes', () => {
   test('is doubted where it is short, or of one version of IP', async () => {
     using desk = openDesk();
     await expect(desk.import('anycast', '1.1.1.0/24\n')).rejects.toThrow(
-      /fewer blocks than any census has found\.\nThere are no blocks of IPv6/,
+      /fewer blocks than any census has found\.\nThe file has no IPv6 blocks/,
     );
     await expect(desk.import('anycast', many.join('\n'))).rejects.toThrow('no blocks of IPv6');
     const ours = (await desk.listed('anycast'))?.records ?? 0;

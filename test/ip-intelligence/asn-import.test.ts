@@ -20,7 +20,7 @@ const TABLE = `1.0.0.0\t1.0.0.255\t13335\tUS\tCLOUDFLARENET
 test.each(FACES)('a table that was imported says by $name who announces an address', async ({ ask }) => {
   using desk = openDesk();
   expect(await desk.import('asn', gzipSync(TABLE), { force: true })).toMatch(
-    /^2 ranges of IPv4 and 1 of IPv6, of 3/,
+    /^2 IPv4 ranges and 1 IPv6 ranges of 3/,
   );
   expect(useImports(desk.folder, expect.unreachable)).toEqual(['asn']);
   await using internet = await openInternet(world);

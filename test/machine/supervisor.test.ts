@@ -21,7 +21,7 @@ test('a process that stands still is ended and replaced', async () => {
   expect(await supervisor.serving).toBe('http://127.0.0.1:1');
   await expect
     .poll(() => told)
-    .toEqual(['a process does not answer and is ended', 'a process ended and is replaced']);
+    .toEqual(['a process does not answer and is being killed', 'a process ended and is being replaced']);
   await expect.poll(() => supervisor.figures.text()).toContain('facet_processes 1');
   expect(await supervisor.welcome(undefined)).toBe('welcome');
 });
@@ -33,16 +33,16 @@ test('a process that stands still while it takes the place of another is replace
   await expect
     .poll(() => told)
     .toEqual([
-      'a process ended and is replaced',
-      'a process does not answer and is ended',
-      'a process ended and is replaced',
+      'a process ended and is being replaced',
+      'a process does not answer and is being killed',
+      'a process ended and is being replaced',
     ]);
   await expect.poll(() => supervisor.figures.text()).toContain('facet_processes 2');
 }, 90_000);
 
 test('that a process fell before it could say why is said for it', async () => {
   const { supervisor } = openSupervisor(new URL('./fallen.ts', import.meta.url));
-  const failure = { name: 'StartError', message: 'A process could not start: it ended by SIGKILL.' };
+  const failure = { name: 'StartError', message: 'A process could not start (SIGKILL).' };
   await expect(supervisor.serving).rejects.toMatchObject(failure);
   await expect(supervisor.failed).rejects.toMatchObject(failure);
 });

@@ -68,5 +68,7 @@ test.each([
 });
 
 test('a mail server needs a sender', () => {
-  expect(messageFor({ SMTP_URL: mail.SMTP_URL })).toContain('\n  MAIL_FROM must be set where SMTP_URL is');
+  expect(messageFor({ SMTP_URL: mail.SMTP_URL })).toContain(
+    '\n  MAIL_FROM must be set because SMTP_URL is set',
+  );
 });

@@ -89,7 +89,7 @@ test('all bad variables are named at once', () => {
 
 test('a data set for what is not collected is named, with what there is, also while another variable is bad', () => {
   const message = messageFor({ BRIGHTDATA_DATASET_X_POST: 'gd_ours1', LOG_LEVEL: 'loud' });
-  expect(message).toContain('\n  BRIGHTDATA_DATASET_X_POST is of no operation: ');
+  expect(message).toContain('\n  BRIGHTDATA_DATASET_X_POST does not match an operation: ');
   expect(message).toContain('TWITTER_POST');
   expect(message).toContain('LOG_LEVEL must ');
   expect(message).not.toContain('gd_ours1');

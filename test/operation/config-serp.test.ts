@@ -12,7 +12,7 @@ test.each([
 ])('%s alone can be asked only where it is configured', (SERP_PROVIDER, variables) => {
   const message = messageFor({ SERP_PROVIDER });
   for (const name of variables)
-    expect(message).toContain(`\n  ${name} must be set where SERP_PROVIDER is ${SERP_PROVIDER}`);
+    expect(message).toContain(`\n  ${name} must be set because SERP_PROVIDER is ${SERP_PROVIDER}`);
   const given = Object.fromEntries(variables.map((name) => [name, name.endsWith('URL') ? 'http://x' : 'x']));
   const others = { SERP_SEARXNG_URL: 'http://y' };
   expect(readConfig({ SERP_PROVIDER, ...others, ...given }).serp.asked).toEqual([SERP_PROVIDER]);
@@ -33,6 +33,6 @@ test('Bright Data is asked for searches with a zone, which needs its key', () =>
     serp: { asked: [] },
   });
   expect(messageFor({ SERP_BRIGHTDATA_ZONE: 'z', PORT: 'x' })).toContain(
-    '\n  BRIGHTDATA_API_KEY must be set where SERP_BRIGHTDATA_ZONE is',
+    '\n  BRIGHTDATA_API_KEY must be set because SERP_BRIGHTDATA_ZONE is set',
   );
 });

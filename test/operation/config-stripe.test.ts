@@ -39,8 +39,8 @@ test.each([
 
 test('all that is missing is named at once', () => {
   const message = messageFor({ STRIPE_PRICES: shop.STRIPE_PRICES, PORT: 'x' });
-  expect(message).toContain('STRIPE_SECRET_KEY must be set where STRIPE_PRICES is');
-  expect(message).toContain('STRIPE_WEBHOOK_SECRET must be set where STRIPE_PRICES is');
+  expect(message).toContain('STRIPE_SECRET_KEY must be set because STRIPE_PRICES is set');
+  expect(message).toContain('STRIPE_WEBHOOK_SECRET must be set because STRIPE_PRICES is set');
   expect(message).toContain('PORT must be');
 });
 

@@ -158,9 +158,9 @@ test('every variable is read', () => {
 test('a language model has an address and a name, and waits for as long as calls allow', () => {
   const LLM_BASE_URL = 'https://api.example.com/v1';
   expect(messageFor({ LLM_BASE_URL, PORT: 'x' })).toContain(
-    '\n  LLM_MODEL must be set where LLM_BASE_URL is',
+    '\n  LLM_MODEL must be set because LLM_BASE_URL is set',
   );
-  expect(messageFor({ LLM_MODEL: 'm' })).toContain('\n  LLM_BASE_URL must be set where LLM_MODEL is');
+  expect(messageFor({ LLM_MODEL: 'm' })).toContain('\n  LLM_BASE_URL must be set because LLM_MODEL is set');
   expect(readConfig({ LLM_API_KEY: 'sk-abc' }).llm).toBeUndefined();
   expect(readConfig({ LLM_BASE_URL, LLM_MODEL: 'm' }).llm).toEqual({
     baseUrl: LLM_BASE_URL,
@@ -219,12 +219,14 @@ test.each([
 test('languages for OCR are the files of a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'facet-ocr-'));
   try {
-    expect(messageFor({ OCR_LANGUAGES_DIR: folder })).toContain('OCR_LANGUAGES_DIR has no language data');
+    expect(messageFor({ OCR_LANGUAGES_DIR: folder })).toContain(
+      'OCR_LANGUAGES_DIR must contain language data',
+    );
     for (const file of ['fra.traineddata.gz', 'deu.traineddata.gz', 'readme.txt', '-x.traineddata.gz'])
       writeFileSync(join(folder, file), '');
     expect(readConfig({ OCR_LANGUAGES_DIR: folder }).ocr).toEqual({ folder, languages: ['deu', 'fra'] });
     expect(messageFor({ OCR_LANGUAGES_DIR: join(folder, 'missing') })).toContain(
-      'OCR_LANGUAGES_DIR must be a folder that can be read',
+      'OCR_LANGUAGES_DIR must be a readable folder',
     );
   } finally {
     rmSync(folder, { recursive: true });

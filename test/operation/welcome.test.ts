@@ -19,6 +19,6 @@ it('the first start prints a key with a link to its dashboard, and what prints a
 });
 
 it('later starts tell the way to the account of the first, where it is there', () => {
-  expect(welcome(start)).toMatch(new RegExp(`Sign in +by the link of: ${COMMAND}\\n`));
+  expect(welcome(start)).toMatch(new RegExp(`Sign in +get a link with: ${COMMAND}\\n`));
   expect(welcome({ ...start, hasLocalAccount: false })).not.toContain('local@localhost');
 });

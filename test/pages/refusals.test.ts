@@ -63,7 +63,7 @@ describe('a refusal', () => {
 
     ['/nothing', false],
   ])('%s tells whom to contact: %s', async (path, told) => {
-    const link = '<a href="https://example.com/help?a=1&#38;b=2">Contact whoever runs this service</a>';
+    const link = '<a href="https://example.com/help?a=1&#38;b=2">Contact the administrator</a>';
     await using house = await openHouse({ people: { contact: 'https://example.com/help?a=1&b=2' } });
     expect((await house.send(path, asBrowser)).text.includes(link)).toBe(told);
     await using other = await openHouse();

@@ -128,7 +128,10 @@ test(
       ],
       [await move(ascii.href), /\(ENCODING\): its encoding is not UTF8\. Create another /],
       [await move('postgres://facet:hunter2@db'), /^The target must end with the name of one database/],
-      [await move(join(folder.path, 'facet.db')), /facet\.db is where everything is already\.\n$/],
+      [
+        await move(join(folder.path, 'facet.db')),
+        /facet\.db is the database in use\. Choose another target\.\n$/,
+      ],
       [
         await facetAt(nowhere, 'backup', join(folder.path, 'copy.db')),
         /nothing listens there\. Check the host and the port in DATABASE_URL/,

@@ -35,7 +35,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
     for (const place of [from, to]) {
       const node = await createAccounting(await openPlace(place));
       await expect(move(source, target)).rejects.toThrow(
-        `A node runs on ${place === from ? source.name : target.name}. Stop the service first, on every machine.`,
+        `A node runs on ${place === from ? source.name : target.name}. Stop the service on every machine first.`,
       );
       await node.close();
       await sql`delete from nodes`.execute(target.db);
@@ -67,7 +67,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
     const { source, target } = await sourceAndTarget(engine);
     await target.db.insertInto('billing_events').values({ id: 'evt', at: 1 }).execute();
     await expect(move(source, target)).rejects.toThrow(
-      `${target.name} holds something already, in billing_events. Move to a new, empty database.`,
+      `${target.name} already has data in billing_events. Move to a new, empty database.`,
     );
     expect(await rowsIn(target)).toBe(1);
   });
@@ -77,7 +77,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
     await expect(move(target, source)).rejects.toThrow(`${source.name} holds something already`);
     for (const table of ['secrets', 'keys', 'accounts'])
       await sql`delete from ${sql.table(table)}`.execute(source.db);
-    await expect(move(source, target)).rejects.toThrow(`${source.name} holds nothing.`);
+    await expect(move(source, target)).rejects.toThrow(`${source.name} is empty.`);
   });
 
   test('shuts out a node that starts meanwhile', async () => {
@@ -104,7 +104,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
     // SQLite's nodes say so beside the store, and are found; those of PostgreSQL would have to write to it.
     expect([joined, outcome]).toEqual(
       engine === 'SQLite'
-        ? [true, `A node runs on ${source.name}. Stop the service first, on every machine.`]
+        ? [true, `A node runs on ${source.name}. Stop the service on every machine first.`]
         : [false, 'moved'],
     );
     expect((await rowsIn(target)) > 0).toBe(outcome === 'moved');
@@ -123,7 +123,7 @@ test('a move waits for no writer that does not end', async () => {
   await onItsOwn(to, (db) =>
     db.transaction().execute(async (transaction) => {
       await transaction.insertInto('billing_events').values({ id: 'evt', at: 1 }).execute();
-      await expect(move(source, target)).rejects.toThrow('Somebody else is writing to the database.');
+      await expect(move(source, target)).rejects.toThrow('Another client is writing to the database.');
     }),
   );
 });
@@ -137,11 +137,11 @@ describe('what PostgreSQL cannot hold', () => {
     [`update keys set label = x'00ff'`, 'keys.label holds no text where id = 1.'],
     [
       'update accounts set created_at = 1.5',
-      'accounts.created_at holds no whole number below 2^53 where id = 1.',
+      'accounts.created_at holds a number that is not a whole number below 2^53 where id = 1.',
     ],
     [
       'update accounts set created_at = 9007199254740993',
-      'accounts.created_at holds no whole number below 2^53 where id = 1.',
+      'accounts.created_at holds a number that is not a whole number below 2^53 where id = 1.',
     ],
     [`update secrets set value = 'a' || char(0)`, 'secrets.value holds a text with a NUL character. Correct'],
   ])('is told by its table and column: %s', async (statement, told) => {

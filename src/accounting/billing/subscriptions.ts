@@ -90,7 +90,7 @@ export interface Subscriptions {
 export const beingBought = (): ApiError =>
   new ApiError(
     'unavailable',
-    'A plan is being bought for this account just now, so it stays. Try again in a moment.',
+    'A plan purchase is in progress for this account, so it cannot be deleted now. Try again in a moment.',
     { retryAfterSeconds: 5 },
   );
 

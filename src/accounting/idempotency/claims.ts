@@ -78,12 +78,12 @@ const REFUSALS = {
   mismatch: (requestId: string): ApiError =>
     new ApiError(
       'idempotency_mismatch',
-      `This Idempotency-Key was used for a request that is not the same (request ID ${requestId}). Use a new key for every new request.`,
+      `This Idempotency-Key was used for a different request (request ID ${requestId}). Use a new key for every new request.`,
     ),
   full: (): ApiError =>
     new ApiError(
       'rate_limited',
-      `This account has used ${KEPT.keys.toLocaleString('en')} Idempotency-Keys within 24 hours. Send the request without one, or later.`,
+      `This account has used ${KEPT.keys.toLocaleString('en')} Idempotency-Keys within 24 hours. Send the request without a key, or try again later.`,
       { retryAfterSeconds: 3_600 },
     ),
 };

@@ -104,7 +104,7 @@ export function createAccountKeys({
       .executeTakeFirstOrThrow();
     if (Number(made) < MOST_A_DAY) return;
     const retryAfterSeconds = (Number(oldest) + DAY_MS - at) / 1_000;
-    throw new ApiError('rate_limited', `An account may have ${MOST_A_DAY} keys created in a day.`, {
+    throw new ApiError('rate_limited', `You can create at most ${MOST_A_DAY} keys per day.`, {
       retryAfterSeconds,
     });
   }
@@ -164,7 +164,7 @@ export function createAccountKeys({
       if (after !== undefined && (await newest(accountId).executeTakeFirstOrThrow()).newest !== after)
         throw new ApiError(
           'idempotency_conflict',
-          'This was sent before, or another key has been created since the list of keys was opened. If you do not have the text of the newest key, revoke it and create another.',
+          'This form was already sent, or another key was created since you opened the page. If you do not have the newest key, revoke it and create another.',
         );
       throw new ApiError(
         'key_limit_reached',

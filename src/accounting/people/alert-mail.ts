@@ -16,16 +16,16 @@ interface Used {
 
 /** The mail that tells an account how much of its month's credits is used. */
 export function alertMail(recipient: string, { level, used, quota, plan, renewal, dashboard }: Used): Mail {
-  const where = dashboard === undefined ? 'in your dashboard' : `in your dashboard, ${dashboard}`;
+  const where = dashboard === undefined ? 'in your dashboard' : `in your dashboard: ${dashboard}`;
   return letter(
     recipient,
-    level === 100 ? 'Your credits are used up' : `${level} % of your credits are used`,
+    level === 100 ? 'Your credits are used up' : `You have used ${level} % of your credits`,
     [
-      `${written(used)} of the ${written(quota)} credits of this month are used, on the plan ${plan}. They renew on ${longDay(renewal)}.`,
+      `You have used ${written(used)} of this month’s ${written(quota)} credits on the ${plan} plan. Credits renew on ${longDay(renewal)}.`,
       level === 100
-        ? 'Until they renew, calls are answered by 429 quota_exceeded, unless you change to a larger plan.'
-        : 'Nothing has to be done: calls are answered until all of them are used.',
-      `Which API and which key used them stands ${where}. Emails like this one are switched off there, too.`,
+        ? 'Until they renew, calls fail with 429 quota_exceeded. To continue now, change to a larger plan.'
+        : 'You need to do nothing. Calls keep working until all credits are used.',
+      `See which API and key used them ${where}. You can also turn off these emails there.`,
     ],
   );
 }

@@ -3,32 +3,32 @@ import type { Mail } from './mail-queue.ts';
 
 /** The mail by which the present address agrees that another takes its place. */
 export const leavingMail = (recipient: string, email: string, link: string): Mail =>
-  letter(recipient, 'Change of your address at Facet', [
-    `Somebody who is signed in to your account at Facet wants its address to become ${email}. If it was you, confirm it by this link:`,
+  letter(recipient, 'Confirm the change of your Facet email address', [
+    `We received a request to change the email address of your Facet account to ${email}. To confirm it, open this link:`,
     { link, called: 'Confirm the change' },
-    'It works once, within an hour, in any browser. The change is made when the new address has confirmed it, too.',
-    'If it was not you, do not confirm it: nothing changes. Then sign in, and end all other sessions on the page of your account.',
+    'The link works once, within an hour, in any browser. We change the address when you have confirmed the new one, too.',
+    'If you did not request this, do not open the link: nothing changes without it. Sign in and end all other sessions on your account page.',
   ]);
 
 /** The mail by which the new address shows that it is theirs who asked. It does not say whose account it is: the address may be mistyped. */
 export const arrivingMail = (recipient: string, link: string): Mail =>
-  letter(recipient, 'Confirm your address for Facet', [
-    'Somebody wants this to be the address of their account at Facet. If it was you, confirm it by this link:',
+  letter(recipient, 'Confirm your email address for Facet', [
+    'We received a request to use this email address for a Facet account. To confirm it, open this link:',
     { link, called: 'Confirm this address' },
-    'It works once, within an hour, in any browser. The change is made when the present address has confirmed it, too.',
-    'If it was not you, ignore this email: nothing changes.',
+    'The link works once, within an hour, in any browser. We change the address when you have confirmed the current one, too.',
+    'If you did not request this, ignore this email.',
   ]);
 
 /** The mail to an address that has an account already: its owner learns so, and nobody else. */
 export const takenMail = (recipient: string): Mail =>
-  letter(recipient, 'This address has an account at Facet', [
-    'Somebody wants this to be the address of their account at Facet. It has an account of its own already, so nothing changes.',
-    'If it was you, sign in with this address, or delete that account first. If it was not you, ignore this email.',
+  letter(recipient, 'This address already has a Facet account', [
+    'We received a request to use this email address for another Facet account. It already has its own account, so nothing changes.',
+    'If you requested this, sign in with this address, or delete the account that uses it first. Otherwise, ignore this email.',
   ]);
 
 /** The last mail to the address that was. */
 export const leftMail = (recipient: string, email: string): Mail =>
-  letter(recipient, 'The address of your account at Facet has changed', [
-    `The address of your account at Facet is now ${email}, as both addresses have confirmed. All sessions have ended; sign in with that one from now on.`,
-    'The keys of the account work on. No more emails of the account come to this address.',
+  letter(recipient, 'Your Facet email address has changed', [
+    `The email address of your Facet account is now ${email}. Both addresses confirmed the change. All sessions have ended. Sign in with the new address.`,
+    'Your API keys keep working. We no longer send account emails to this address.',
   ]);

@@ -109,10 +109,10 @@ export function createEmailChanges({
     const { accountId } = session;
     const { email: present } = await ownAccount(db, accountId, contact);
     const email = normaliseEmail(wish.email);
-    if (!canMail) throw noMailServer('Without one, no address can confirm that it is yours.');
+    if (!canMail) throw noMailServer('You cannot confirm a new address without one.');
     if (email === LOCAL_EMAIL || email === present || !maySignUp(email))
       throw invalidParameters([
-        { field: 'email', message: 'must be another address, and one that this service accepts' },
+        { field: 'email', message: 'must be a different address that this service accepts' },
       ]);
     await takeMailSlots(db, [...ofNetwork(address), ofAccount(accountId), ofEmail(email)], at);
     const [leaving, arriving] = [createToken(randomBytes), createToken(randomBytes)];

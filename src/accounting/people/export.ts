@@ -41,7 +41,7 @@ export function createExports({
   readonly now: () => number;
 }): Exports {
   const running = new Map<number, symbol>();
-  const detail = 'An account is exported three times an hour at most.';
+  const detail = 'You can export your account at most three times an hour.';
   const throttle = createThrottle({ rate: RATE, detail, now });
 
   async function headOf(id: number) {
@@ -64,13 +64,13 @@ export function createExports({
       if (running.has(accountId))
         throw new ApiError(
           'rate_limited',
-          'An export of this account is being made. Wait until it is there.',
+          'An export of this account is already running. Wait until it is complete.',
           {
             retryAfterSeconds: 10,
           },
         );
       if (running.size >= MOST_AT_ONCE)
-        throw new ApiError('busy', 'Many exports are being made. Try again in a moment.', {
+        throw new ApiError('busy', 'Too many exports are running. Try again in a moment.', {
           retryAfterSeconds: 10,
         });
       const mine = Symbol();

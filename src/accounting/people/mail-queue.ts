@@ -31,7 +31,7 @@ export class MailRefusedError extends Error {
 
 /** The refusal of what needs mail where none is sent. @param instead what to do */
 export const noMailServer = (instead: string): ApiError =>
-  new ApiError('provider_not_configured', `This service has no mail server. ${instead}`);
+  new ApiError('provider_not_configured', `No mail server is configured. ${instead}`);
 
 /** A mail that was given up: the recipient and the text are in no log. */
 export interface LostMail {

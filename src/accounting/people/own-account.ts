@@ -16,6 +16,9 @@ export async function ownAccount(db: Kysely<Tables>, id: number, contact: string
   const suspension = suspensionOf(account);
   if (suspension) throw accountSuspended(suspension, contact);
   if (email === LOCAL_EMAIL)
-    throw new ApiError('forbidden', 'The account of the first start stays as it is: no mail reaches it.');
+    throw new ApiError(
+      'forbidden',
+      'This account was created at the first start. Its address cannot receive email, so it cannot be changed or deleted.',
+    );
   return { ...account, email };
 }

@@ -5,12 +5,12 @@ import { type SignUp, signUpDomains } from './sign-up.ts';
 
 /** The mail with which somebody signs in, or signs up. */
 export const signInMail = (recipient: string, link: string, code: string): Mail =>
-  letter(recipient, `${code} is your code for Facet`, [
-    'Somebody asked to sign in to Facet with this address. If it was you, open this link:',
+  letter(recipient, `${code} is your Facet sign-in code`, [
+    'Open this link to sign in to Facet:',
     { link, called: 'Sign in to Facet' },
-    'or enter this code:',
+    'Or use this code to sign in:',
     { code },
-    'Both work once, within ten minutes, in the browser that asked. If it was not you, ignore this email: nobody is signed in by it.',
+    'The link and the code work once, within ten minutes, in the browser where you requested them. If you did not request this, ignore this email.',
   ]);
 
 /**
@@ -22,10 +22,10 @@ export function noAccountMail(
   { signUp, contact }: { readonly signUp: SignUp; readonly contact: string | undefined },
 ): Mail {
   const domains = signUpDomains(signUp);
-  return letter(recipient, 'No account at Facet', [
-    `Somebody asked to sign in to Facet with this address. It has no account here, and this service does not accept new accounts for it${domains === undefined ? '' : `: they are for ${domains}`}. If it was not you, ignore this email.`,
+  return letter(recipient, 'No Facet account', [
+    `We received a request to sign in to Facet with this address. It has no account, and we do not accept new accounts for it${domains === undefined ? '' : `. New accounts are limited to ${domains}`}. If you did not request this, ignore this email.`,
     ...(contact === undefined
       ? []
-      : [`To have an account all the same, contact whoever runs this service: ${contactText(contact)}`]),
+      : [`To request an account, contact the administrator: ${contactText(contact)}`]),
   ]);
 }

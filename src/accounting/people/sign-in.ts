@@ -260,9 +260,9 @@ export function createSignIns(deps: SignInDeps): SignIns {
       if (email === LOCAL_EMAIL)
         throw new ApiError(
           'invalid_parameter',
-          `No mail reaches ${LOCAL_EMAIL}, the account of the first start. Whoever runs the service signs in by the link that this prints: ${LOCAL_SIGN_IN}`,
+          `The account ${LOCAL_EMAIL} cannot receive email. The administrator can print a link to sign in: ${LOCAL_SIGN_IN}`,
         );
-      if (!canMail) throw noMailServer('Whoever runs it can give you a link to sign in with.');
+      if (!canMail) throw noMailServer('The administrator can give you a link to sign in.');
       if (!looksLikeToken(wish.browser)) throw new TypeError('The secret of a browser is a token');
       await orUnavailable(begin(email, wish));
     },

@@ -152,13 +152,13 @@ async function endSnapshots(
 export const doubts = (onNotice: (text: string) => void, onError: (error: unknown) => void) => ({
   onDoubt: (entries: number) =>
     onNotice(
-      `The database went away, and nobody knows yet whether it has charged what was refused meanwhile (${entries} ${entries === 1 ? 'entry' : 'entries'}). Nothing else is charged until that is known.`,
+      `The connection to the database was lost. It is not yet known whether the database charged ${entries} ${entries === 1 ? 'entry' : 'entries'} that callers saw fail. Nothing else is charged until that is known.`,
     ),
   onCertainty: (credits: number) =>
     onNotice(
       credits > 0
-        ? `The database had charged ${credits} credits of what was refused. They are given back.`
-        : 'The database had charged nothing of what was refused.',
+        ? `The database had charged ${credits} credits for calls that failed. They are refunded.`
+        : 'The database had charged nothing for calls that failed.',
     ),
   onError,
 });

@@ -219,6 +219,6 @@ async function written(statement: { execute(): Promise<unknown> }): Promise<void
 const tooMany = (): ApiError =>
   new ApiError(
     'rate_limited',
-    `This account waits for ${MOST_RUNNING} snapshots already. Fetch them by their result, or wait until they are complete.`,
+    `This account already has ${MOST_RUNNING} snapshots in progress. Wait until some are complete, or fetch their results.`,
     { retryAfterSeconds: 60 },
   );

@@ -81,7 +81,7 @@ export function createCheckout({ ask, subscriptions, now }: CheckoutDeps) {
         keyOf('checkout', customer, price, returnTo, data[0]?.id ?? ''),
       );
       if (url) return url;
-      throw new ApiError('provider_unavailable', 'The payment service opened no page.');
+      throw new ApiError('provider_unavailable', 'The payment service did not open a payment page.');
     });
   };
 }

@@ -67,7 +67,9 @@ export function createStripeBilling({
     const { reading, unknown } = readingOf(customer, { planOf: (price) => prices.get(price), granted });
     for (const price of unknown)
       onTrouble(
-        new Error(`Account ${accountId} pays ${price}, which STRIPE_PRICES does not name: its plan stays`),
+        new Error(
+          `Account ${accountId} pays ${price}, which is not in STRIPE_PRICES: its plan stays the same`,
+        ),
         'a subscription has an unknown price',
       );
     await subscriptions.keep(begun, reading, event);
@@ -80,9 +82,9 @@ export function createStripeBilling({
     if (customer && !customer.deleted && isOurs(customer))
       onTrouble(
         new Error(
-          `Customer ${id} at Stripe has paid, and account ${customer.metadata.account}, for which it was made, is not that customer: end its subscription at Stripe, and pay back what it paid`,
+          `Stripe customer ${id} has paid, but is no longer linked to account ${customer.metadata.account}, for which it was created: cancel its subscription in Stripe and refund the payment`,
         ),
-        'a payment belongs to no account',
+        'a payment does not belong to an account',
       );
   }
 
@@ -130,7 +132,7 @@ export function createStripeBilling({
           return webhooks.constructEvent(signed, signature, webhookSecret, TOLERANCE_S, undefined, now());
         } catch {
           // What the library says quotes the event.
-          throw new ApiError('malformed_request', 'This is no event that Stripe has signed just now.');
+          throw new ApiError('malformed_request', 'This event has no recent, valid Stripe signature.');
         }
       });
       const customer = customerIn(event);
@@ -170,6 +172,6 @@ export function createStripeBilling({
 const strange = (accountId: number): ApiError =>
   new ApiError('provider_unavailable', 'The payment service does not know the customer of this account.', {
     cause: new Error(
-      `Stripe has no customer for account ${accountId}, which has paid: is STRIPE_SECRET_KEY of another account, or mode?`,
+      `Stripe has no customer for account ${accountId}, which has paid: check that STRIPE_SECRET_KEY belongs to the same Stripe account and mode`,
     ),
   });

@@ -29,7 +29,7 @@ export function readingOf(customer: Stripe.Customer | Stripe.DeletedCustomer, kn
   // Read without them, somebody would seem to pay nothing.
   if (!customer.subscriptions)
     throw new ApiError('provider_unavailable', 'The payment service sent no usable response.', {
-      cause: new Error('Stripe told of a customer without subscriptions'),
+      cause: new Error('Stripe sent a customer without subscriptions'),
     });
   const all = customer.subscriptions.data.map((subscription) => judged(subscription, known));
   const [best] = all.sort((a, b) => b.rank - a.rank);

@@ -39,7 +39,7 @@ export const addressImporter = ({ name, licence, publisher, least }: ListOptions
       summary: `${count} addresses and blocks.`,
       doubts: [
         ...(blocks.length < least
-          ? [`These are only ${count}, and whoever is not on the list is taken to be none of them.`]
+          ? [`The list has only ${count}. An address that is not on the list counts as not matching.`]
           : []),
         ...tooMuch(blocks),
       ],

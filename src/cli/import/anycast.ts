@@ -51,12 +51,12 @@ export const importer: Importer = {
         {
           ...sourceOf(lines, url),
           retrieved,
-          note: `Which blocks are announced from many sites. ${importedOn(today)}`,
+          note: `Address blocks that are announced from many sites. ${importedOn(today)}`,
         },
       ],
       records: blocks.size,
       files: { [CENSUS_FILE]: [...blocks] },
-      summary: `${count} anycast blocks; ${wide.toLocaleString('en')} left out, which are wide and do not say which address was found.`,
+      summary: `${count} anycast blocks; ${wide.toLocaleString('en')} wide blocks left out because they do not say which address was found.`,
       doubts: doubtsOf([...blocks]),
     };
   },
@@ -112,13 +112,13 @@ function around(ip: Ip, bits: number): Ip {
 }
 
 function doubtsOf(blocks: readonly string[]): string[] {
-  const few = blocks.length < LEAST ? ['These are fewer blocks than any census has found.'] : [];
+  const few = blocks.length < LEAST ? ['The file has fewer blocks than any census has found.'] : [];
   const missing = [
     { of: 'IPv4', found: blocks.some((cidr) => !cidr.includes(':')) },
     { of: 'IPv6', found: blocks.some((cidr) => cidr.includes(':')) },
   ].filter(({ found }) => !found);
   return [
     ...few,
-    ...missing.map(({ of }) => `There are no blocks of ${of}: an import takes the place of the last.`),
+    ...missing.map(({ of }) => `The file has no ${of} blocks. An import replaces the previous one.`),
   ];
 }

@@ -47,7 +47,7 @@ export const importer: Importer = {
           url: URL,
           licence: { id: 'PDDL-1.0', url: 'https://opendatacommons.org/licenses/pddl/1-0/' },
           retrieved,
-          note: `Which autonomous system announces which addresses, and the names of the systems. ${importedOn(today)}`,
+          note: `Address ranges with the autonomous systems that announce them, and the names of the systems. ${importedOn(today)}`,
         },
       ],
       records,
@@ -56,10 +56,12 @@ export const importer: Importer = {
         'asn-v6.bin': packed(borders6, 8),
         'asn-names.tsv': Buffer.from(lines.join('')),
       },
-      summary: `${count4} ranges of IPv4 and ${count6} of IPv6, of ${names.size.toLocaleString('en')} named systems.`,
+      summary: `${count4} IPv4 ranges and ${count6} IPv6 ranges of ${names.size.toLocaleString('en')} named systems.`,
       doubts: [
-        ...(v4.length < LEAST ? ['These are fewer ranges of IPv4 than the internet has.'] : []),
-        ...(v6.length === 0 ? ['There are no ranges of IPv6: an import takes the place of both.'] : []),
+        ...(v4.length < LEAST ? ['The file has too few IPv4 ranges to be complete.'] : []),
+        ...(v6.length === 0
+          ? ['The file has no IPv6 ranges. An import replaces the IPv4 and the IPv6 ranges.']
+          : []),
       ],
     };
   },

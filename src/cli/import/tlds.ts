@@ -33,7 +33,7 @@ export const importer: Importer = {
           url: 'https://data.iana.org/TLD/tlds-alpha-by-domain.txt',
           licence: { id: 'LicenseRef-public-facts', url: 'https://www.iana.org/domains/root/files' },
           retrieved: new Date(updated).toISOString().slice(0, 10),
-          note: `Facts, published for everyone without a licence of their own. ${importedOn(today)}`,
+          note: `Facts, published without a licence. ${importedOn(today)}`,
         },
       ],
       records: lineOf.size,

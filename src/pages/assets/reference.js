@@ -99,7 +99,7 @@ function update() {
   if (!asked) found.textContent = '';
   else if (list.length > 0)
     found.textContent = `${list.length} ${list.length === 1 ? 'operation' : 'operations'}`;
-  else found.textContent = `Nothing mentions “${written}”. Try another word, or one of the data itself.`;
+  else found.textContent = `No results for “${written}”. Try another word.`;
 }
 find.addEventListener('input', update);
 if (find.value) update();

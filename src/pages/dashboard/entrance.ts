@@ -29,10 +29,10 @@ const askedName = ({ secure }: Place): string => (secure ? `__Host-${ASKED}` : A
 
 /** What is said of a code that signs nobody in. */
 const FAULTS: ReadonlyMap<SignInRefusal, string> = new Map([
-  ['wrong_code', 'That is not the code of the newest email to this address.'],
+  ['wrong_code', 'That code is wrong or out of date.'],
   [
     'too_many_tries',
-    'Too many wrong codes were typed for this address, so no code is taken for now. Open the link of the email in this browser.',
+    'Too many wrong codes were entered for this address. Codes are disabled for now. Open the link in the email in this browser.',
   ],
 ]);
 
@@ -114,7 +114,7 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
   'GET /dashboard/outbox': (exchange, place, { outbox }) => {
     const token = new URLSearchParams(exchange.query).get('token') ?? '';
     if (!outbox || !isLocal(place) || !mayRead(outbox, token))
-      throw new ApiError('not_found', 'There is no such page of the dashboard.');
+      throw new ApiError('not_found', 'This dashboard page does not exist.');
     return showPage(exchange, outboxPage(outbox.list()));
   },
 };

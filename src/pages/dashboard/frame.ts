@@ -50,7 +50,7 @@ export const unframed = (title: string, main: Html): Resource =>
   privately(
     layout({
       title: `${title} · Facet`,
-      summary: 'Sign in with nothing but an email address.',
+      summary: 'Sign in with your email address. No password needed.',
       name: 'dashboard narrow',
       styles: ['dashboard.css'],
       main: html`<main id="main">

@@ -63,10 +63,10 @@ const againPage = (email: string) =>
     title: 'Sign in again',
     path: '/dashboard/account',
     email,
-    main: html`<p>This is for whoever has signed in within the last 15 minutes, so that nobody does it in a browser that was left open. Sign in again, and you come back here.</p>
+    main: html`<p>For your security, you must have signed in within the last 15 minutes. Sign in again to continue. You then return here.</p>
 <form method="post" action="/dashboard/sign-in">
 <input type="hidden" name="email" value="${email}">
-<button autofocus>Send the email</button>
+<button autofocus>Send email</button>
 </form>
-<p><a href="/dashboard/account">Back to the account</a></p>`,
+<p><a href="/dashboard/account">Back to account</a></p>`,
   });

@@ -40,7 +40,7 @@ export function createDashboard({
     const step = Object.hasOwn(ENTRANCE, name) ? ENTRANCE[name] : undefined;
     if (step) return step(exchange, place, house);
     const room = Object.hasOwn(ROOMS, name) ? ROOMS[name] : undefined;
-    if (!room) throw new ApiError('not_found', 'There is no such page of the dashboard.');
+    if (!room) throw new ApiError('not_found', 'This dashboard page does not exist.');
     const token = readCookie(request, sessionCookieName(place.secure));
     const session = token === undefined ? undefined : await house.accounting.people.sessions.read(token);
     if (!session) return signInFirst(exchange, place, token !== undefined);
@@ -59,7 +59,7 @@ export function createDashboard({
       exchange.failed(error);
       const page = unframed(
         error.title,
-        html`<p role="alert">${error.message}</p><p><a href="/dashboard">Back to the dashboard</a></p>`,
+        html`<p role="alert">${error.message}</p><p><a href="/dashboard">Back to dashboard</a></p>`,
       );
       return showPage(
         exchange,
@@ -74,5 +74,5 @@ export function createDashboard({
 const openToOthers = () =>
   unframed(
     'Sign in',
-    html`<p>Nobody can sign in here, as this service does not know of a public address by https, and by plain http others could read along. Whoever runs it can put it behind https, and set BASE_URL to that address.</p>`,
+    html`<p>Sign-in is disabled because this server has no public https address. Plain http is not safe for sign-in. The administrator can put the server behind https and set BASE_URL to that address.</p>`,
   );

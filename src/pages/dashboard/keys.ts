@@ -43,10 +43,10 @@ const CONFIRMED = [...CONFIRMATION].map((letter) => `[${letter}${letter.toUpperC
 
 /** How long a key may last, in days, and what that is called; 0 is for good. */
 export const LIFETIMES = [
-  [0, 'does not expire'],
-  [30, 'expires after 30 days'],
-  [90, 'expires after 90 days'],
-  [365, 'expires after a year'],
+  [0, 'Never expires'],
+  [30, '30 days'],
+  [90, '90 days'],
+  [365, '1 year'],
 ] as const;
 
 /** The keys of an account, those that are active first. */
@@ -64,7 +64,7 @@ export function keysPage(page: KeysPage): Resource {
     main: html`${suspensionNotice(suspension, contact)}
 ${noticeLine(notice)}
 ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<p>Every program should have a key of its own, so that one can be replaced without the others. ${active.length} of ${most} ${active.length === 1 ? 'is' : 'are'} in use${active.length === most && ': revoke one before you create another'}.</p>
+<p>Use one key per app so you can rotate them separately. You have ${active.length} of ${most} active keys.${active.length === most && ' Revoke one before you create another.'}</p>
 ${mayCreate && creation(after)}
 ${active.length > 0 && html`<ul class="keys">${active.map((key) => activeKey(key, mayCreate ? after : null))}</ul>`}
 ${revoked.length > 0 && html`<details><summary>Revoked keys</summary><ul class="keys">${revoked.map(revokedKey)}</ul></details>`}`,
@@ -87,9 +87,9 @@ const replacement = (
   after: number | null,
 ): Html => html`<details><summary>Replace</summary>
 <ol>
-<li>${after !== null ? 'Create a new key.' : html`<strong>Revoke a key that you no longer need</strong>, as both have to be active for a while. Then create a new one.`}</li>
-<li>Have your programs use it.</li>
-<li>See here that this one was not used any more, then revoke it.</li>
+<li>${after !== null ? 'Create a new key.' : html`<strong>Revoke a key that you no longer need.</strong> You need room for a second active key. Then create a new one.`}</li>
+<li>Switch your apps to the new key.</li>
+<li>Check here that the old key is no longer used, then revoke it.</li>
 </ol>
 ${
   after !== null &&
@@ -98,7 +98,7 @@ ${
 <input type="hidden" name="replaces" value="${id}">
 <label class="field">Name <input name="label" required maxlength="80" value="${label ?? ''}" autocomplete="off"></label>
 ${lifetime()}
-<button>Create the new key</button>
+<button>Create new key</button>
 </form>`
 }
 </details>`;
@@ -112,7 +112,7 @@ ${replacement(key, after)}
 <details><summary>Revoke</summary>
 <form method="post" action="/dashboard/keys/revoke" class="row">
 <input type="hidden" name="id" value="${id}">
-<label class="field">Type <strong>${CONFIRMATION}</strong> to revoke this key for good <input name="confirmation" required pattern="\s*${CONFIRMED}\s*" title="The word ${CONFIRMATION}" autocomplete="off" autocapitalize="none"></label>
+<label class="field">Type <strong>${CONFIRMATION}</strong> to revoke this key permanently <input name="confirmation" required pattern="\s*${CONFIRMED}\s*" title="The word ${CONFIRMATION}" autocomplete="off" autocapitalize="none"></label>
 <button class="danger">Revoke key</button>
 </form>
 </details>
@@ -144,7 +144,7 @@ export function createdPage({
     title: 'Your new key',
     path: '/dashboard/keys',
     email,
-    main: html`<p>This is the only time that it is shown. Keep it where your program reads its secrets from, and out of code that others see.</p>
+    main: html`<p>We show this key only once. Store it in a secret manager.</p>
 ${copyable('key', key)}
 <h2>Try it</h2>
 ${copyable('curl', `curl -H 'X-Api-Key: ${key}' ${origin}/reference/v1/http-status/404`)}
@@ -153,9 +153,9 @@ ${copyable(
   `curl -H 'X-Api-Key: ${key}' -H 'Content-Type: application/json' \\
   -d '{"query":"{ referenceHttpStatus(code: 404) { message } }"}' ${origin}/graphql`,
 )}
-<p>In this browser tab the <a href="/docs">reference</a> and <a href="/graphql">GraphiQL</a> have it already.</p>
-${replaces && html`<p>Once your programs use it, revoke <strong>${replaces.label ?? 'unnamed'}</strong> <code>${replaces.hint}…</code> in the list of keys, where you see when it was last used.</p>`}
-<p><a class="button" href="/dashboard/keys">I have kept it</a></p>`,
+<p>We’ve filled it in for you in the <a href="/docs">reference</a> and <a href="/graphql">GraphiQL</a> in this browser tab.</p>
+${replaces && html`<p>When your apps use the new key, revoke <strong>${replaces.label ?? 'unnamed'}</strong> <code>${replaces.hint}…</code>. The list of keys shows when it was last used.</p>`}
+<p><a class="button" href="/dashboard/keys">Done</a></p>`,
   });
 }
 

@@ -3,15 +3,15 @@ import { type Html, html } from '../html.ts';
 
 /** What a page says once after something was done. The address of the page names it by a word, and never holds the text. */
 const NOTICES = new Map([
-  ['revoked', 'The key is revoked. It lets nobody in any more.'],
-  ['alerts-on', 'You get emails about usage from now on.'],
-  ['alerts-off', 'You get no more emails about usage.'],
-  ['change-asked', 'The emails with the links are on their way.'],
-  ['change-cancelled', 'The present address stays. The links that were sent no longer work.'],
-  ['session-ended', 'That browser is signed out.'],
-  ['sessions-ended', 'All other browsers are signed out.'],
+  ['revoked', 'Key revoked.'],
+  ['alerts-on', 'Usage alerts are on.'],
+  ['alerts-off', 'Usage alerts are off.'],
+  ['change-asked', 'We sent the emails. Open the link in each of them.'],
+  ['change-cancelled', 'Change cancelled. The links that we sent no longer work.'],
+  ['session-ended', 'Session ended.'],
+  ['sessions-ended', 'All other sessions ended.'],
   ['signed-out', 'You are signed out.'],
-  ['ended', 'Your session has ended. Sign in again to go on.'],
+  ['ended', 'Your session has ended. Sign in again to continue.'],
 ] as const);
 
 type Notice = typeof NOTICES extends Map<infer Word, string> ? Word : never;

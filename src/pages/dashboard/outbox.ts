@@ -14,8 +14,8 @@ export function mayRead({ token }: Outbox, shown: string): boolean {
 export const outboxPage = (mails: readonly ShownMail[]): Resource =>
   unframed(
     'Outbox',
-    html`<p>No mail server is configured: emails go nowhere, and stand here until the service stops. Set <code>SMTP_URL</code> to have them sent.</p>
-${mails.length === 0 ? html`<p>Nothing was written yet. Load this page again after you asked for an email.</p>` : mails.map(shownMail)}`,
+    html`<p>No mail server is configured, so emails are not sent. They are shown here until the service stops. Set <code>SMTP_URL</code> to send them.</p>
+${mails.length === 0 ? html`<p>No emails yet. Request one, then reload this page.</p>` : mails.map(shownMail)}`,
   );
 
 const shownMail = ({ recipient, subject, text, at }: ShownMail): Html => html`<section class="mail">

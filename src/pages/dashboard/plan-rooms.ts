@@ -2,6 +2,7 @@ import { isUnderWay, type Subscription } from '../../accounting/billing/subscrip
 import { accountSuspended } from '../../accounting/suspension.ts';
 import type { Sales } from '../../billing/billing.ts';
 import { ApiError } from '../../errors.ts';
+import { planTitle } from '../html.ts';
 import { readForm } from './forms.ts';
 import { freshly } from './fresh.ts';
 import { leavingPage, planPage } from './plan.ts';
@@ -30,7 +31,7 @@ export const PLAN_ROOMS: Readonly<Record<string, Room>> = {
     const plan = (await readForm(visit.exchange)).get('plan') ?? '';
     const { plan: current } = await house.accounting.usage(accountId, house.apiOf);
     if (current === 'operator')
-      throw new ApiError('forbidden', 'This account belongs to whoever runs this service, and pays nobody.');
+      throw new ApiError('forbidden', 'This is the administrator’s account. It cannot buy a plan.');
     return leave(visit, await sales.checkout({ accountId, email }, plan, visit.place.origin + PAID_PATH));
   },
 
@@ -44,7 +45,7 @@ export const PLAN_ROOMS: Readonly<Record<string, Room>> = {
 
 /** To whoever sells, as often as an account may have them asked: else one could have them answer nobody. Rejects with `rate_limited`. */
 async function salesOf({ session: { accountId } }: Visit, { accounting, billing }: House): Promise<Sales> {
-  if (!billing.sales) throw new ApiError('not_found', 'No plans are sold here.');
+  if (!billing.sales) throw new ApiError('not_found', 'This server does not sell plans.');
   await accounting.throttleAnonymous(`payments of account ${accountId}`, QUESTION);
   return billing.sales;
 }
@@ -83,21 +84,21 @@ async function comeBack(
     if (!(error instanceof ApiError) || error.status < 500) throw error;
     visit.exchange.failed(error);
     const notice =
-      'Stripe cannot be asked right now. If you have paid, your plan changes by itself within minutes.';
+      'Stripe cannot be reached right now. If you have paid, your plan changes automatically within minutes.';
     return showPlan(visit, house, { notice, status: error.status });
   }
 }
 
 /** What somebody learns who comes back from paying, unless the page says what is wrong. */
 function paidNotice(subscription: Subscription | undefined): string | undefined {
-  if (!isUnderWay(subscription)) return 'You have no paid subscription. Nothing was charged for one.';
+  if (!isUnderWay(subscription)) return 'You have no paid subscription. You were not charged.';
   switch (subscription?.status) {
     case 'incomplete':
-      return 'Your payment is being confirmed. Your plan changes as soon as it is.';
+      return 'Your payment is being confirmed. Your plan changes when it is.';
     case 'active':
     case 'trialing':
       return subscription.granted
-        ? `Your subscription to the plan ${subscription.granted} is in effect.`
+        ? `Your subscription to the ${planTitle(subscription.granted)} plan is active.`
         : undefined;
     default:
       return undefined;

@@ -5,7 +5,7 @@ import type { PlanPrice } from '../../billing/billing.ts';
 import type { Resource } from '../../http/page.ts';
 import { longDay, written } from '../../sharing/notation.ts';
 import { contactLine } from '../contact.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, planTitle } from '../html.ts';
 import { plans, priceIn } from '../pricing.ts';
 import { framed } from './frame.ts';
 import { noticeLine } from './notices.ts';
@@ -33,7 +33,7 @@ export function planPage(page: PlanPage): Resource {
     email: session.email,
     main: html`${suspensionNotice(session.suspension, contact)}
 ${noticeLine(notice)}
-<p class="figure">You are on the plan <strong>${plan}</strong>: ${written(PLANS[plan].credits)} credits per month.</p>
+<p class="figure">You’re on the <strong>${planTitle(plan)}</strong> plan: ${written(PLANS[plan].credits)} credits per month.</p>
 ${subscription && standing(subscription)}
 ${prices !== undefined && subscription?.customer && management(subscription)}
 <section>
@@ -50,15 +50,15 @@ function standing({ status, granted, renewsAt, endsAt }: Subscription): Html | n
     case 'active':
     case 'trialing':
       if (endsAt !== null)
-        return html`<p>Your subscription ends on ${longDay(endsAt)}. After that, your account is on the plan free.</p>`;
+        return html`<p>Your subscription ends on ${longDay(endsAt)}. After that, your account is on the Free plan.</p>`;
       return renewsAt === null ? null : html`<p>Your subscription renews on ${longDay(renewsAt)}.</p>`;
     case 'past_due':
-      return html`<p class="fault">Your last payment failed. It will be tried again in the next days, and you keep the plan ${granted ?? 'that you have'} until then. Check how you pay below.</p>`;
+      return html`<p class="fault">Your last payment failed. We will try again in the next few days. Until then you keep ${granted ? `the ${planTitle(granted)} plan` : 'your plan'}. Check your payment method below.</p>`;
     case 'unpaid':
     case 'paused':
-      return html`<p class="fault">Your subscription is not paid for, so it grants no credits. Pay the open invoice below, and you have its plan back at once.</p>`;
+      return html`<p class="fault">Your subscription is unpaid, so its plan is not active. Pay the open invoice below to get the plan back immediately.</p>`;
     case 'incomplete':
-      return html`<p>Your payment is not confirmed yet. Your plan changes as soon as it is. If it still needs you, pay the open invoice below; one that stays unpaid lapses within a day, and you can choose a plan again.</p>`;
+      return html`<p>Your payment is not confirmed yet. Your plan changes when it is. If the payment still needs your action, pay the open invoice below. An unpaid invoice expires within a day. Then you can choose a plan again.</p>`;
     default:
       return null;
   }
@@ -69,7 +69,7 @@ const management = (
 ): Html => html`<form method="post" action="/dashboard/plan/manage">
 <button class="quiet">Manage billing</button>
 </form>
-<p class="hint">${isUnderWay(subscription) ? 'Change or cancel your plan, see' : 'See'} your invoices and change how you pay, on pages of Stripe.</p>`;
+<p class="hint">${isUnderWay(subscription) ? 'Change or cancel your plan, see' : 'See'} your invoices and update your payment method on Stripe.</p>`;
 
 function planChoice({ session, plan: current, prices, subscription }: PlanPage): Html {
   const known = prices === 'unknown' ? undefined : prices;
@@ -77,8 +77,8 @@ function planChoice({ session, plan: current, prices, subscription }: PlanPage):
   const buys = known && !isUnderWay(subscription) && current !== 'operator' && !session.suspension;
   return html`<ul class="keys plans">${plans().map(
     ([plan, { credits, callsPerSecond, burst }]) => html`<li${plan === current && html` aria-current="true"`}>
-<div><h3>${plan}</h3>
-<p>${written(credits)} credits per month, ${callsPerSecond} calls per second, ${burst} at once</p></div>
+<div><h3>${planTitle(plan)}</h3>
+<p>${written(credits)} credits per month, ${callsPerSecond} calls per second, bursts of ${burst}</p></div>
 <div>${known && html`<p>${priceIn(known, plan)}</p>`}
 ${plan === current ? html`<p class="hint">Your plan</p>` : buys && known.some((price) => price.plan === plan) && choice(plan)}</div>
 </li>
@@ -87,20 +87,19 @@ ${plan === current ? html`<p class="hint">Your plan</p>` : buys && known.some((p
 }
 
 const choice = (plan: PlanName): Html =>
-  html`<form method="post" action="/dashboard/plan/checkout"><input type="hidden" name="plan" value="${plan}"><button>Choose ${plan}</button></form>`;
+  html`<form method="post" action="/dashboard/plan/checkout"><input type="hidden" name="plan" value="${plan}"><button>Choose ${planTitle(plan)}</button></form>`;
 
 function advice({ session, prices, plan, contact, subscription }: PlanPage): Html {
-  if (plan === 'operator') return html`<p>This account belongs to whoever runs this service.</p>`;
+  if (plan === 'operator') return html`<p>This is the administrator’s account.</p>`;
   if (prices === undefined)
-    return html`<p>Whoever runs this service sets the plans.</p>${contactLine(contact, ' to have another one')}`;
+    return html`<p>Plans on this server are assigned by the administrator.</p>${contactLine(contact, ' to change your plan')}`;
   if (prices === 'unknown')
-    return html`<p role="status">Stripe, which takes the payments, cannot be reached right now. Your plan stays as it is; try again in a minute.</p>`;
+    return html`<p role="status">Our payment provider, Stripe, cannot be reached right now. Your plan has not changed. Try again in a minute.</p>`;
   if (subscription?.status === 'incomplete')
-    return html`<p>You can choose another plan when this is settled.</p>`;
-  if (isUnderWay(subscription))
-    return html`<p>To change to another plan, or to none, choose Manage billing.</p>`;
-  if (session.suspension) return html`<p>You can choose a plan once the account is resumed.</p>`;
-  return html`<p>You pay on a page of Stripe. Your credits grow as soon as the payment is made, with the keys that you have.</p>`;
+    return html`<p>You can choose another plan when this payment is settled.</p>`;
+  if (isUnderWay(subscription)) return html`<p>To change or cancel your plan, choose Manage billing.</p>`;
+  if (session.suspension) return html`<p>You can choose a plan when your account is no longer suspended.</p>`;
+  return html`<p>You pay on Stripe. Credits are added as soon as you pay. Your keys stay the same.</p>`;
 }
 
 /**
@@ -109,10 +108,10 @@ function advice({ session, prices, plan, contact, subscription }: PlanPage): Htm
  */
 export function leavingPage(email: string, url: string): Resource {
   const page = framed({
-    title: 'On to Stripe',
+    title: 'Continue to Stripe',
     path: '/dashboard/plan',
     email,
-    main: html`<p>You are being taken to Stripe, and come back here afterwards.</p>
+    main: html`<p>We are taking you to Stripe. You return here when you are done.</p>
 <p><a class="button" href="${url}">Continue to Stripe</a></p>`,
   });
   return { ...page, headers: [...(page.headers ?? []), ['refresh', `0; url=${url}`]] };

@@ -17,6 +17,6 @@ export function refuseOtherSites({ method, headers }: Sent, origins: readonly st
   if (site !== null ? site === 'same-origin' : origins.includes(headers.get('origin') ?? '')) return;
   throw new ApiError(
     'forbidden',
-    'This form was sent from another site. Open the dashboard, and send it from there.',
+    'This form was sent from another site. Open the dashboard and submit the form there.',
   );
 }

@@ -32,11 +32,11 @@ ${welcomed.canMail ? mailForm(welcomed, email) : whoMaySignUp(welcomed)}`,
 const mailForm = (
   welcomed: Welcomed,
   email: string,
-): Html => html`<p>You get an email with a link and a code. There is no password.</p>
+): Html => html`<p>We email you a link and a code. You need no password.</p>
 ${whoMaySignUp(welcomed)}
 <form method="post" action="/dashboard/sign-in">
 <label class="field">Email address <input name="email" type="email" required maxlength="254" autocomplete="email" autofocus value="${email}"></label>
-<button>Send the email</button>
+<button>Send email</button>
 </form>`;
 
 /** Where mail is to be found that goes to no mail server. */
@@ -53,10 +53,10 @@ export const sentPage = ({
   readonly unsent?: Unsent | undefined;
 }): Resource =>
   unframed(
-    'See your email',
+    'Check your email',
     html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<p>If <strong>${email}</strong> may sign in here, an email is on its way. Open its link in this browser, or type its code, within ten minutes.</p>
-${unsent && html`<p class="hint">This service has no mail server yet: the email stands in its terminal${unsent === 'outbox' && ', and in the outbox whose address it printed when it started'}.</p>`}
+<p>We sent a link and a code to <strong>${email}</strong>. Open the link in this browser or enter the code within ten minutes.</p>
+${unsent && html`<p class="hint">No mail server is configured. The email is shown in the server’s terminal${unsent === 'outbox' && ' and in the outbox. The server printed the address of the outbox when it started'}.</p>`}
 <form method="post" action="/dashboard/sign-in/code">
 <input type="hidden" name="email" value="${email}">
 <label class="field">Code <input name="code" required inputmode="numeric" pattern="[0-9 ]{6,9}" autocomplete="one-time-code" maxlength="9" autofocus></label>
@@ -69,7 +69,7 @@ ${unsent && html`<p class="hint">This service has no mail server yet: the email 
 export const confirmPage = (token: string): Resource =>
   unframed(
     'Sign in',
-    html`<p>You are about to sign in to Facet.</p>
+    html`<p>Sign in to Facet in this browser.</p>
 <form method="post" action="/dashboard/sign-in/link">
 <input type="hidden" name="token" value="${token}">
 <button autofocus>Sign in</button>
@@ -90,8 +90,8 @@ export const lapsedPage = ({ by, refused, local }: Lapse): Resource => {
   return unframed(
     title,
     html`<p>${text}</p>
-<p>${refused === 'replaced' && html`<a class="button" href="/dashboard/sign-in/code">Type its code</a> `}<a class="${refused === 'replaced' ? 'button quiet' : 'button'}" href="/dashboard/sign-in">Ask for a new email</a></p>
-${local && by === 'link' && refused === 'unknown' && html`<p class="hint">If you run this service: the link that it printed is replaced by that of <code>${LOCAL_SIGN_IN}</code>.</p>`}`,
+<p>${refused === 'replaced' && html`<a class="button" href="/dashboard/sign-in/code">Enter the code</a> `}<a class="${refused === 'replaced' ? 'button quiet' : 'button'}" href="/dashboard/sign-in">Request a new email</a></p>
+${local && by === 'link' && refused === 'unknown' && html`<p class="hint">If you run this server, get a new link with <code>${LOCAL_SIGN_IN}</code>.</p>`}`,
   );
 };
 
@@ -100,11 +100,11 @@ type Words = readonly [title: string, text: string];
 const LAPSED = {
   link: [
     'This link does not work',
-    'It was used before, or its time is over: a link in an email works for ten minutes, and one that whoever runs this service gave you for an hour.',
+    'It was already used or has expired. A link in an email works for ten minutes. A link from the administrator works for an hour.',
   ],
   code: [
     'This code does not work',
-    'It was used before, is older than ten minutes, or was sent to another browser or address.',
+    'It was already used, is more than ten minutes old, or was requested in another browser or for another address.',
   ],
 } as const satisfies Record<Lapse['by'], Words>;
 
@@ -113,21 +113,18 @@ const LAPSES: ReadonlyMap<SignInRefusal, Words> = new Map([
     'replaced',
     [
       'This link does not work',
-      'It was used before, or a newer email was sent after it. Use the link or the code of the newest email.',
+      'It was already used, or we sent you a newer email. Use the link or the code in the newest email.',
     ],
   ],
   [
     'other_browser',
     [
       'This is another browser',
-      'What an email says works only in the browser that asked for it. Go on there, or ask for a new email here.',
+      'The link and the code work only in the browser that requested them. Continue there, or request a new email here.',
     ],
   ],
   [
     'closed',
-    [
-      'No new accounts',
-      'This address has no account here, and this service does not accept new accounts for it any more.',
-    ],
+    ['No new accounts', 'This address has no account, and we no longer accept new accounts for it.'],
   ],
 ]);

@@ -7,6 +7,6 @@ import { type Html, html } from '../html.ts';
 export const suspensionNotice = (suspension: Suspension | null, contact: string | undefined): Html | false =>
   suspension !== null &&
   html`<section class="fault" role="status">
-<p><strong>This account is suspended</strong> since ${longDay(suspension.at)}${becauseOf(suspension)} Its keys are not accepted, no new ones can be created, and its address stays as it is.</p>
+<p><strong>This account is suspended</strong> since ${longDay(suspension.at)}${becauseOf(suspension)} You cannot use its keys, create new ones or change its email address.</p>
 ${contactLine(contact, ' to have it resumed')}
 </section>`;

@@ -5,7 +5,7 @@ import type { UsageReport } from '../../accounting/usage/report.ts';
 import type { Resource } from '../../http/page.ts';
 import { longDay, written } from '../../sharing/notation.ts';
 import { stepsOf } from '../../sharing/steps.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, planTitle } from '../html.ts';
 import { barChart, type Series } from './chart.ts';
 import { bareMoment, framed, shortDay } from './frame.ts';
 import { suspensionNotice } from './suspended.ts';
@@ -55,8 +55,8 @@ export async function usagePage(page: UsagePage): Promise<Resource> {
 <section class="credits">
 <p class="figure"><strong>${written(credits.remaining)}</strong> of ${written(credits.quota)} credits left</p>
 <progress value="${Math.min(credits.used, credits.quota)}" max="${credits.quota}">${written(credits.used)} used</progress>
-<p>${written(credits.used)} used on the plan ${report.plan}. Credits renew on ${longDay(to)}. ${projected(page, from)}</p>
-${isLow(report) && html`<p>Larger plans have more: <a href="/dashboard/plan">see the plans</a>.</p>`}
+<p>${written(credits.used)} used on the ${planTitle(report.plan)} plan. Credits renew on ${longDay(to)}. ${projected(page, from)}</p>
+${isLow(report) && html`<p>Need more credits? <a href="/dashboard/plan">See plans</a></p>`}
 </section>
 ${page.newcomer ? firstSteps : whatWasUsed(page, { shown, series })}`,
   });
@@ -64,7 +64,7 @@ ${page.newcomer ? firstSteps : whatWasUsed(page, { shown, series })}`,
 
 const firstSteps = html`<section>
 <h2>First steps</h2>
-<p>Calls need a key. With it, try any operation in the <a href="/docs">reference</a> or in <a href="/graphql">GraphiQL</a>; what it costs appears here.</p>
+<p>You need a key to make calls. Use it to try any operation in the <a href="/docs">reference</a> or in <a href="/graphql">GraphiQL</a>. Your usage appears here.</p>
 <p><a class="button" href="/dashboard/keys">Create your first key</a></p>
 </section>`;
 
@@ -76,13 +76,13 @@ const whatWasUsed = (
   page: UsagePage,
   { shown, series }: { readonly shown: readonly number[]; readonly series: readonly Series[] },
 ): Html => html`<section>
-<h2>By day</h2>
-<p class="choice"><a href="/dashboard"${page.by === 'api' && html` aria-current="true"`}>By API</a> <a href="/dashboard?by=key"${page.by === 'key' && html` aria-current="true"`}>By key</a> <a href="/dashboard/usage.csv">As CSV</a></p>
+<h2>Daily usage</h2>
+<p class="choice"><a href="/dashboard"${page.by === 'api' && html` aria-current="true"`}>By API</a> <a href="/dashboard?by=key"${page.by === 'key' && html` aria-current="true"`}>By key</a> <a href="/dashboard/usage.csv">Download CSV</a></p>
 ${barChart({ title: page.by === 'api' ? 'Credits by API' : 'Credits by key', days: shown.map(shortDay), series })}
 </section>
 <section>
-<h2>By API</h2>
-${page.report.apis.length === 0 ? html`<p>Nothing was called this month. <a href="/docs">Try a call in the reference</a></p>` : apiTable(page.report)}
+<h2>Usage by API</h2>
+${page.report.apis.length === 0 ? html`<p>No calls this month. <a href="/docs">Try one in the reference</a></p>` : apiTable(page.report)}
 </section>
 <section>
 <h2>Last calls</h2>
@@ -95,8 +95,8 @@ function projected({ report, now }: UsagePage, from: number): Html | null {
   const { used, quota } = credits;
   if (projectedCredits === null || used === 0) return null;
   return projectedCredits > quota
-    ? html`<strong>At this rate they will be used up on ${longDay(from + (quota / used) * (now - from))}.</strong>`
-    : html`At this rate it will be ${written(projectedCredits)} by then.`;
+    ? html`<strong>At this rate, your credits run out on ${longDay(from + (quota / used) * (now - from))}.</strong>`
+    : html`On track to use ${written(projectedCredits)}.`;
 }
 
 const daysBetween = (from: number, to: number): number[] =>
@@ -129,8 +129,8 @@ async function seriesOf(
 
 const apiTable = ({
   apis,
-}: UsageReport): Html => html`<div class="scroll" tabindex="0" role="region" aria-label="By API"><table>
-<thead><tr><th scope="col">API</th><th scope="col" class="number">Calls</th><th scope="col" class="number">Failed</th><th scope="col" class="number">p50 ms</th><th scope="col" class="number">p95 ms</th><th scope="col" class="number">Credits</th><th scope="col" class="number">Given back</th></tr></thead>
+}: UsageReport): Html => html`<div class="scroll" tabindex="0" role="region" aria-label="Usage by API"><table>
+<thead><tr><th scope="col">API</th><th scope="col" class="number">Calls</th><th scope="col" class="number">Failed</th><th scope="col" class="number">p50 ms</th><th scope="col" class="number">p95 ms</th><th scope="col" class="number">Credits</th><th scope="col" class="number">Refunded</th></tr></thead>
 <tbody>${apis.map(
   ({
     api,
@@ -145,13 +145,12 @@ const apiTable = ({
 `,
 )}</tbody>
 </table></div>
-<p>p50 and p95: half of the calls that did not fail, and 95 of 100, took no longer than this at our side.</p>`;
+<p>p50 and p95 are response times on our side: 50 % and 95 % of successful calls were at least this fast.</p>`;
 
 const duration = (ms: number | null): string => (ms === null ? '–' : written(ms));
 
 function lastCalls({ calls, keyName }: UsagePage): Html {
-  if (!calls)
-    return html`<p>They were asked for too often to be shown right now. Open this page again in a minute.</p>`;
+  if (!calls) return html`<p>You opened this page too often to show the calls. Reload it in a minute.</p>`;
   return calls.length === 0 ? html`<p>No calls in the last 30 days.</p>` : callTable(calls, keyName);
 }
 
@@ -175,7 +174,7 @@ const callTable = (
 )}</tbody>
 </table></div>`;
 
-const FACES = { rest: 'REST', graphql: 'GraphQL', mcp: 'MCP', service: 'given back' } as const;
+const FACES = { rest: 'REST', graphql: 'GraphQL', mcp: 'MCP', service: 'refunded' } as const;
 
 /** The days of a month as CSV (RFC 4180), for programs that reckon: a row for each day, key and operation. Piece by piece. */
 export function* usageCsv({

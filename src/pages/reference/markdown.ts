@@ -1,6 +1,6 @@
 import { PLANS } from '../../accounting/plans.ts';
 import type { Document, JsonSchema } from '../../rest/openapi/document.ts';
-import { price } from '../html.ts';
+import { price, priceRange } from '../html.ts';
 import { type Chapter, catalogue, type Entry, type Input } from './catalogue.ts';
 import { curlAround } from './samples.ts';
 import { described, membersOf, rules, type Schemas, typeName } from './shapes.ts';
@@ -24,19 +24,19 @@ const llms = (chapters: readonly Chapter[], origin: string): string => `# Facet
 
 > Data and utility APIs behind one key, over REST, GraphQL and MCP. Each successful call costs credits; failures are free.
 
-- [MCP server](${origin}/mcp): tools for agents. \`/mcp\` has three that lead to every operation; \`/mcp/aviation,countries\` has one for each operation of these APIs. Send the key as \`X-Api-Key\`, \`Authorization: Bearer\` or \`?apikey=\`.
+- [MCP server](${origin}/mcp): tools for agents. \`/mcp\` has three tools that reach every operation. \`/mcp/aviation,countries\` has one tool for each operation of the APIs it names. Send the key as \`X-Api-Key\`, \`Authorization: Bearer\` or \`?apikey=\`.
 - [OpenAPI 3.1](${origin}/openapi.json): every operation, parameter and response.
-- [GraphQL](${origin}/graphql): every operation as a field, introspection without a key.
+- [GraphQL](${origin}/graphql): every operation as a field. Introspection needs no key.
 
 ## Reference
 
-- [All operations](${origin}/docs.md): what each does and costs.
+- [All operations](${origin}/docs.md): their routes and prices.
 ${chapters.map(({ api, tag }) => `- [${tag.name}](${origin}/docs/${api}.md): ${tag.description}`).join('\n')}
 
 ## More
 
-- [Prices](${origin}/pricing.md): plans, and what a call of every API costs.
-- [Errors](${origin}/docs/errors.md): every code with what it means and what to do.
+- [Prices](${origin}/pricing.md): plans, and the price per call of every API.
+- [Errors](${origin}/docs/errors.md): every code, its meaning and how to fix it.
 `;
 
 const contents = ({ info }: Document, chapters: readonly Chapter[]): string => `# Facet reference
@@ -56,13 +56,13 @@ ${entries.map(({ id, summary, credits, routes }) => `- \`${id}\`: ${summary}, \`
 
 const pricing = (chapters: readonly Chapter[]): string => `# Prices
 
-Only successful calls cost credits, the same over REST, GraphQL and MCP. Send \`X-Dry-Run: true\` to ask what a request would cost.
+Only successful calls cost credits. Prices are the same over REST, GraphQL and MCP. Send \`X-Dry-Run: true\` to see what a request would cost.
 
-| API | Operations | Price of a call |
+| API | Operations | Price per call |
 | --- | --- | --- |
-${chapters.map(({ tag, entries }) => `| ${tag.name} | ${entries.length} | ${[...new Set(entries.map(({ credits }) => price(credits)))].join(' to ')} |`).join('\n')}
+${chapters.map(({ tag, entries }) => `| ${tag.name} | ${entries.length} | ${priceRange(entries)} |`).join('\n')}
 
-| Plan | Credits a month | Calls a second | Burst |
+| Plan | Credits per month | Calls per second | Burst |
 | --- | --- | --- | --- |
 ${Object.entries(PLANS)
   .filter(([name]) => name !== 'operator')

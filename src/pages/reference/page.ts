@@ -21,7 +21,7 @@ export function referencePage(document: Document, origin: Html, providers: Provi
   const reading = { document, origin, providers };
   return layout({
     title: 'Facet reference',
-    summary: 'Every operation, parameter, response and price, with a form to try it.',
+    summary: 'Every operation with its parameters, response and price, and a form to try it.',
     name: 'reference',
     styles: ['reference.css'],
     scripts: ['reference.js'],
@@ -38,7 +38,7 @@ ${chapters.map((chapter) => describeChapter(chapter, reading))}
 
 const contents = (chapters: readonly Chapter[]): Html => html`<nav class="contents" aria-label="Operations">
 <div class="field"><label for="key">API key</label> <input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="fct_live_…" aria-describedby="key-hint"></div>
-<p class="hint" id="key-hint">Kept in this browser tab until it is closed. <button id="forget" class="plain" type="button" hidden>Forget it</button></p>
+<p class="hint" id="key-hint">Stored only in this browser tab. <button id="forget" class="plain" type="button" hidden>Forget key</button></p>
 <div class="field"><label for="find">Find</label> <input id="find" type="search" autocomplete="off" placeholder="whois, timezone, flag, …" aria-keyshortcuts="/"></div>
 <p id="found" class="hint" role="status"></p>
 <ul id="hits" hidden></ul>
@@ -88,7 +88,7 @@ function describeEntry(entry: Entry, { document, origin }: Reading): Html {
 <h3><a href="#${id}">${summary}</a> <span class="price">${price(credits)}</span></h3>
 ${routes.map(
   ({ method, path }) =>
-    html`<p class="route"><span class="method">${method}</span> <code>${path}</code>${method === 'POST' && html` <span class="hint">parameters as JSON or a form${fileField && html`, a file in its field <code>${fileField}</code>`}</span>`}</p>`,
+    html`<p class="route"><span class="method">${method}</span> <code>${path}</code>${method === 'POST' && html` <span class="hint">parameters as JSON or a form${fileField && html`; send a file in the form field <code>${fileField}</code>`}</span>`}</p>`,
 )}
 <p class="route"><span class="method">GraphQL</span> <code>${id}</code></p>
 ${prose(description)}

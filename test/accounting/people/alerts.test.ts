@@ -34,14 +34,14 @@ describe('whoever uses their credits', () => {
     expect(await told(scene)).toEqual([]);
     await scene.use(1);
     const [half, ...more] = await told(scene);
-    expect([half?.recipient, half?.subject, more]).toEqual([EMAIL, '50 % of your credits are used', []]);
+    expect([half?.recipient, half?.subject, more]).toEqual([EMAIL, 'You have used 50 % of your credits', []]);
     expect(half?.text).toContain(
-      '5 of the 10 credits of this month are used, on the plan free. They renew on 15 June 2026.',
+      'You have used 5 of this month’s 10 credits on the free plan. Credits renew on 15 June 2026.',
     );
     await scene.use(2);
     expect(await told(scene)).toEqual([]);
     await scene.use(1);
-    expect((await told(scene)).map(({ subject }) => subject)).toEqual(['80 % of your credits are used']);
+    expect((await told(scene)).map(({ subject }) => subject)).toEqual(['You have used 80 % of your credits']);
     await scene.use(2);
     expect((await told(scene)).map(({ subject }) => subject)).toEqual(['Your credits are used up']);
     expect(await told(scene)).toEqual([]);
@@ -50,7 +50,7 @@ describe('whoever uses their credits', () => {
   it('is told the highest alone when several are reached at once', async () => {
     const scene = await openTen();
     await scene.use(9);
-    expect((await told(scene)).map(({ subject }) => subject)).toEqual(['80 % of your credits are used']);
+    expect((await told(scene)).map(({ subject }) => subject)).toEqual(['You have used 80 % of your credits']);
   });
 
   it('is told anew in another month, and of another quota', async () => {
@@ -62,7 +62,7 @@ describe('whoever uses their credits', () => {
     expect(await told(scene)).toEqual([]);
     await scene.store.db.updateTable('periods').set({ used: 7_999 }).execute();
     await scene.use(1);
-    expect((await told(scene)).map(({ subject }) => subject)).toEqual(['80 % of your credits are used']);
+    expect((await told(scene)).map(({ subject }) => subject)).toEqual(['You have used 80 % of your credits']);
     await scene.accounting.setPlan(EMAIL, 'starter');
     await scene.use(1);
     expect(await told(scene)).toEqual([]);

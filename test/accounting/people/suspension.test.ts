@@ -19,7 +19,7 @@ describe('a suspended account', () => {
     await accounting.suspend('Ada@example.com', ' unpaid ');
     await expect(use()).rejects.toMatchObject({
       code: 'account_suspended',
-      message: 'The account is suspended: unpaid. Contact whoever runs this service: help@example.com.',
+      message: 'The account is suspended: unpaid. Contact the administrator: help@example.com.',
     });
     expect(await accounting.listAccounts()).toMatchObject([
       { suspension: { at: clock(), reason: 'unpaid' } },

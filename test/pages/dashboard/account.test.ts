@@ -25,13 +25,13 @@ describe('a change of address', () => {
       '/dashboard/account?notice=change-asked',
     ]);
     expect((await get('/dashboard/account')).text).toContain(
-      'as soon as grace@example.com and grace@example.org have confirmed it',
+      'Waiting for grace@example.com and grace@example.org to confirm the change',
     );
     const [old, fresh] = await mails();
     const phone = browserOf(house);
     for (const [mail, said] of [
       [old, 'Confirmed'],
-      [fresh, 'The address is changed'],
+      [fresh, 'Email address changed'],
     ] as const) {
       const opened = await phone.get(linkIn(mail?.text ?? ''));
       expect(opened.text).toContain('<strong>grace@example.org</strong>');
@@ -132,12 +132,12 @@ describe('deleting the account', () => {
       expect((await post('/dashboard/account/delete', { confirmation })).status).toBe(400);
     expect((await house.get('/usage')).status).toBe(200);
     const deleted = await post('/dashboard/account/delete', { confirmation: ' Ada@example.com ' });
-    expect([deleted.status, deleted.text.includes('The account is deleted')]).toEqual([200, true]);
+    expect([deleted.status, deleted.text.includes('Account deleted')]).toEqual([200, true]);
     expect(jar.has('facet-session')).toBe(false);
     expect((await house.get('/usage')).status).toBe(401);
     expect((await get('/dashboard/account')).status).toBe(303);
     await signIn('ada@example.com');
-    expect((await get('/dashboard/keys')).text).toContain('0 of 5 are in use');
+    expect((await get('/dashboard/keys')).text).toContain('0 of 5 active keys');
   });
 });
 
@@ -228,7 +228,7 @@ describe('a suspended account', () => {
     expect(rest.body).toMatchObject({
       code: 'account_suspended',
       title: 'Account suspended',
-      detail: expect.stringContaining('runs this service: help@example.com.'),
+      detail: expect.stringContaining('the administrator: help@example.com.'),
     });
     const graphql = await house.query(
       '{ a: referenceHttpStatus(code: 404) { message } b: referenceHttpStatus(code: 200) { message } }',
@@ -271,7 +271,7 @@ test('the account page promises no mail where none is sent', async () => {
   const token = await house.accounting.people.signIns.issue('ada@example.com');
   await post('/dashboard/sign-in/link', { token });
   const { text } = await get('/dashboard/account');
-  expect(text).toContain('it sends no email');
+  expect(text).toContain('so we cannot send alerts');
   expect(text).not.toContain('You get an email');
 });
 
@@ -281,8 +281,8 @@ test('the account of the first start is promised no mail, and no form to leave',
   const token = await house.accounting.people.signIns.issue('local@localhost');
   await post('/dashboard/sign-in/link', { token });
   const { text } = await get('/dashboard/account');
-  expect(text).toContain('No mail reaches its address');
-  expect(text).not.toMatch(/You get a mail|Send me|Change the address|Delete the account/);
+  expect(text).toContain('Its address cannot receive email');
+  expect(text).not.toMatch(/We email you|Turn o|Change email address|Delete account/);
   for (const path of ['email', 'delete'])
     expect((await get(`/dashboard/account/${path}`)).headers.get('location')).toBe('/dashboard/account');
 });

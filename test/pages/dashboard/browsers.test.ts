@@ -20,7 +20,7 @@ it.each([
     'Edge on Linux',
   ],
   ['curl/8.5.0', 'curl/8.5.0'],
-  [null, 'An unnamed browser'],
+  [null, 'Unknown browser'],
 ])('sessions are told apart by the browser: %s', (userAgent, name) => {
   expect(browserOf(userAgent)).toBe(name);
 });

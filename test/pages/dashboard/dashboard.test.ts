@@ -85,8 +85,8 @@ describe('whoever is signed in', () => {
     const revoked = await post('/dashboard/keys/revoke', { id, confirmation: ' Revoke' });
     expect(revoked.status).toBe(303);
     expect((await house.get('/usage')).status).toBe(401);
-    expect((await get(revoked.headers.get('location') ?? '')).text).toContain('The key is revoked.');
-    expect((await get('/dashboard/keys')).text).not.toContain('The key is revoked.');
+    expect((await get(revoked.headers.get('location') ?? '')).text).toContain('Key revoked.');
+    expect((await get('/dashboard/keys')).text).not.toContain('Key revoked.');
   });
 
   it('gets one key of a form that is sent twice, and is told so', async () => {
@@ -100,7 +100,7 @@ describe('whoever is signed in', () => {
     );
     expect(statuses.sort()).toEqual([200, 409]);
     const again = await post('/dashboard/keys', form);
-    expect([again.status, again.text.includes('was sent before')]).toEqual([409, true]);
+    expect([again.status, again.text.includes('was already sent')]).toEqual([409, true]);
     expect(await house.accounting.listKeys('grace@example.com')).toHaveLength(1);
     expect((await post('/dashboard/keys', { label: 'mobile', after: await place() })).status).toBe(200);
     expect((await post('/dashboard/keys', { label: 'x', after: '9'.repeat(15) })).status).toBe(409);
@@ -167,7 +167,7 @@ describe('the dashboard', () => {
     const wrong = { email: 'ada@example.com', code: code === '000000' ? '000001' : '000000' };
     for (let n = 0; n < 5; n++) await post('/dashboard/sign-in/code', wrong);
     const { status, text } = await post('/dashboard/sign-in/code', { ...wrong, code });
-    expect([status, text.includes('Open the link of the email')]).toEqual([400, true]);
+    expect([status, text.includes('Open the link in the email')]).toEqual([400, true]);
   });
 
   it('sends no more than five mails an hour from one place, and says when to come back', async () => {
@@ -176,7 +176,7 @@ describe('the dashboard', () => {
       expect((await post('/dashboard/sign-in', { email: `p${n}@example.com` })).status).toBe(303);
     const refused = await post('/dashboard/sign-in', { email: 'p5@example.com' });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-    expect(refused.text).toMatch(/Too many mails were asked for.*try again in 60 minutes/);
+    expect(refused.text).toMatch(/Too many emails were requested.*try again in 60 minutes/);
   });
 
   it.each([
@@ -195,7 +195,7 @@ describe('the dashboard', () => {
   it('lets nobody sign in over plain http but on the machine itself', async () => {
     await using house = await openHouse();
     const ask = (host: string) => house.send('/dashboard/sign-in', { headers: { host } });
-    expect((await ask('api.example.com')).text).toContain('Nobody can sign in here');
+    expect((await ask('api.example.com')).text).toContain('Sign-in is disabled');
     expect((await ask('localhost:4000')).status).toBe(200);
   });
 
@@ -210,12 +210,12 @@ describe('the dashboard', () => {
 it('mails about usage are switched off and on by the account alone', async () => {
   const { house, get, post, signIn } = await openBrowser();
   await signIn('grace@example.com');
-  expect((await get('/dashboard/account')).text).toContain('Send me none');
+  expect((await get('/dashboard/account')).text).toContain('Turn off');
   await post('/dashboard/account/alerts', { alerts: 'off' });
-  expect((await get('/dashboard/account')).text).toContain('You get no emails');
+  expect((await get('/dashboard/account')).text).toContain('Usage alerts are off.');
   const other = browserOf(house);
   await other.signIn('hedy@example.com');
-  expect((await other.get('/dashboard/account')).text).toContain('Send me none');
+  expect((await other.get('/dashboard/account')).text).toContain('Turn off');
   await post('/dashboard/account/alerts', { alerts: 'on' });
-  expect((await get('/dashboard/account')).text).toContain('Send me none');
+  expect((await get('/dashboard/account')).text).toContain('Turn off');
 });

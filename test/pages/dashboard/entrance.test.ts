@@ -35,10 +35,10 @@ describe('what does not sign in says why', () => {
     for (let time = 0; time < 2; time += 1) await post('/dashboard/sign-in', { email: ADA });
     const [older] = await mails();
     const { status, text } = await post('/dashboard/sign-in/link', { token: tokenIn(older?.text) });
-    expect([status, text.includes('a newer email was sent')]).toEqual([404, true]);
+    expect([status, text.includes('we sent you a newer email')]).toEqual([404, true]);
     expect(text).toContain('href="/dashboard/sign-in/code"');
     const code = await post('/dashboard/sign-in/code', { email: ADA, code: codeIn(older?.text) });
-    expect(code.text).toContain('newest email');
+    expect(code.text).toContain('wrong or out of date');
   });
 
   it('a link of another browser: that it is one', async () => {
@@ -55,9 +55,7 @@ describe('what does not sign in says why', () => {
     const [mail] = await mails();
     const wrong = { email: ADA, code: not(codeIn(mail?.text)) };
     for (let n = 0; n < 5; n += 1)
-      expect((await post('/dashboard/sign-in/code', wrong)).text).toContain(
-        'not the code of the newest email',
-      );
+      expect((await post('/dashboard/sign-in/code', wrong)).text).toContain('code is wrong or out of date');
     expect((await post('/dashboard/sign-in/code', wrong)).text).toContain('Open the link of the');
     expect((await post('/dashboard/sign-in/link', { token: tokenIn(mail?.text) })).status).toBe(303);
   });
@@ -114,14 +112,14 @@ describe('somebody who is not signed in', () => {
 describe('who may sign up', () => {
   const contact = 'mailto:help@example.com';
   test.each([
-    [{ signUp: 'open' }, 'An account is made when you are here for the first time', true],
+    [{ signUp: 'open' }, 'New here? We create your account when you sign in.', true],
     [{ signUp: ['example.org', 'example.net'], contact }, 'addresses at example.org or example.net', true],
-    [{ signUp: 'closed', contact }, 'New accounts are made by whoever runs this service alone', true],
-    [{ signUp: 'closed', canMail: false, contact }, 'This service has no mail server', false],
+    [{ signUp: 'closed', contact }, 'Only the administrator creates new accounts', true],
+    [{ signUp: 'closed', canMail: false, contact }, 'No mail server is configured', false],
   ] as const)('is told before an address is typed: %j', async (people, sentence, form) => {
     const { get } = await openBrowser({ people });
     const { text } = await get('/dashboard/sign-in');
-    expect([text.includes(sentence), text.includes('Send the email')]).toEqual([true, form]);
+    expect([text.includes(sentence), text.includes('Send email')]).toEqual([true, form]);
     const landing = (await get('/')).text;
     expect(landing.includes('>Sign up</a>')).toBe(people.signUp !== 'closed');
     if (people.signUp === 'open') return;
@@ -133,7 +131,7 @@ describe('who may sign up', () => {
     const { post, mails } = await openBrowser({ people: { signUp: ['example.org'], contact } });
     await post('/dashboard/sign-in', { email: 'eve@example.com' });
     const [mail] = await mails();
-    expect(mail?.text).toContain('they are for addresses at example.org.');
-    expect(mail?.text).toContain('contact whoever runs this service: help@example.com');
+    expect(mail?.text).toContain('New accounts are limited to addresses at example.org.');
+    expect(mail?.text).toContain('contact the administrator: help@example.com');
   });
 });

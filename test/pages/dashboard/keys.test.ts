@@ -22,7 +22,7 @@ describe('the page of keys', () => {
 
   it('says that there are five before a sixth is refused', () => {
     const text = keysOf([1, 2, 3, 4, 5].map((id) => key(id)));
-    expect(text).toContain('5 of 5 are in use: revoke one before you create another.');
+    expect(text).toContain('You have 5 of 5 active keys. Revoke one before you create another.');
     expect(text).not.toContain('action="/dashboard/keys"');
   });
 
@@ -35,7 +35,7 @@ describe('the page of keys', () => {
     ]);
     expect(text).toMatch(/old <code>[^<]*<\/code> created [^<]*, expired on 2 January 1970</);
     expect(text).toMatch(/lost <code>[^<]*<\/code> created [^<]*, revoked on 3 January 1970</);
-    expect(text).toContain('1 of 5 is in use.');
+    expect(text).toContain('1 of 5 active keys.');
   });
 
   it('shows names as they are', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openBrowser } from './visit.ts';
 
-const TOO_OFTEN = 'asked for too often to be shown right now';
+const TOO_OFTEN = 'opened this page too often to show the calls';
 
 it('looks through a long log no more often for an account by its pages than by its keys', async () => {
   let now = Date.UTC(2026, 8, 15, 12);

@@ -43,7 +43,7 @@ describe('the outbox', () => {
     await post('/dashboard/sign-in', { email: 'ada@example.com' });
     const sent = (await get('/dashboard/sign-in/code')).text;
     const wrong = await post('/dashboard/sign-in/code', { email: 'ada@example.com', code: '12 34' });
-    expect(wrong.text.includes('no mail server')).toBe(sent.includes('no mail server'));
+    expect(wrong.text.includes('No mail server')).toBe(sent.includes('No mail server'));
     return sent;
   };
   const outbox = createOutbox(
@@ -53,13 +53,13 @@ describe('the outbox', () => {
 
   it('is told of where somebody asks for a mail, and after a wrong code, too', async () => {
     expect(await told({ outbox })).toContain('and in the outbox');
-    expect(await told({})).not.toContain('no mail server');
+    expect(await told({})).not.toContain('No mail server');
   });
 
   it('is not told of where its address was not printed', async () => {
     // The dashboard is served by another address than the machine's own.
     const text = await told({ outbox, config: { baseUrl: 'https://api.example.com' } });
-    expect(text).toContain('the email stands in its terminal.');
+    expect(text).toContain('The email is shown in the server’s terminal.');
   });
 
   it('lets whoever tries the service on their own machine ask for as many addresses as they like', async () => {

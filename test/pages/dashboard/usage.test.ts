@@ -42,17 +42,17 @@ describe('the page of usage', () => {
     const text = await textOf();
     expect(text).toContain('<strong>700</strong> of 1,000 credits left');
     expect(text).toContain('Credits renew on 1 October 2026.');
-    expect(text).toContain('At this rate they will be used up on 17 September 2026.');
+    expect(text).toContain('At this rate, your credits run out on 17 September 2026.');
     const credits = { quota: 1_000, used: 50, reserved: 0, remaining: 950 };
     const report = { ...page().report, credits, projectedCredits: 300 };
-    expect(await textOf({ report })).toContain('At this rate it will be 300 by then.');
+    expect(await textOf({ report })).toContain('On track to use 300.');
     expect(await textOf({ report: { ...report, projectedCredits: null } })).not.toContain('At this rate');
   });
 
   it('leads whoever has no key yet to their first, in place of a chart of nothing', async () => {
     const text = await textOf({ newcomer: true });
     expect(text).toContain('href="/dashboard/keys">Create your first key</a>');
-    expect(text).not.toContain('<h2>By day</h2>');
+    expect(text).not.toContain('<h2>Daily usage</h2>');
     expect(await textOf()).not.toContain('Create your first key');
   });
 
@@ -60,7 +60,7 @@ describe('the page of usage', () => {
     const { report } = page();
     const leads = async (remaining: number, plan = report.plan) =>
       (await textOf({ report: { ...report, plan, credits: { ...report.credits, remaining } } })).includes(
-        'see the plans',
+        'See plans',
       );
     expect([await leads(0), await leads(200), await leads(201)]).toEqual([true, true, false]);
     expect(await leads(0, 'operator')).toBe(false);
@@ -95,13 +95,13 @@ describe('the page of usage', () => {
   it('shows what was given back among the calls', async () => {
     const call = { requestId: 'r1', at: START, key: 1, operation: 'linkedinProfile', ms: 0 };
     const text = await textOf({ calls: [{ ...call, face: 'service', status: 422, credits: -25 }] });
-    expect(text).toContain('<td>given back</td>');
+    expect(text).toContain('<td>refunded</td>');
     expect(text).toContain('<td class="number">-25</td>');
   });
 
   it('is there before anything was called', async () => {
     expect(await textOf({ report: { ...page().report, apis: [], uses: () => [] } })).toContain(
-      'Nothing was called this month.',
+      'No calls this month.',
     );
   });
 });

@@ -20,7 +20,7 @@ export const moveStore = (source: Store, target: Store, now: () => number): Prom
       await ensureEmpty(to, target);
       const copied = await copyTables(from, to);
       if (copied.every(({ rows }) => rows === 0))
-        throw new CopyRefusedError(`${source.name} holds nothing. Check DATABASE_URL and DATA_DIR.`);
+        throw new CopyRefusedError(`${source.name} is empty. Check DATABASE_URL and DATA_DIR.`);
       await ensureDeserted(source);
       return copied;
     });
@@ -30,7 +30,7 @@ async function ensureDeserted({ name, presence }: Store): Promise<void> {
   const nodes = (await presence.living()).length;
   if (nodes === 0) return;
   const run = nodes === 1 ? 'A node runs' : `${nodes} nodes run`;
-  throw new CopyRefusedError(`${run} on ${name}. Stop the service first, on every machine.`);
+  throw new CopyRefusedError(`${run} on ${name}. Stop the service on every machine first.`);
 }
 
 /** What a process had under way when it was killed is given back by the next one, or when its time is over. */
@@ -44,7 +44,7 @@ async function ensureSettled(db: Transaction<Tables>, now: number): Promise<void
   const [{ count, until } = { count: 0, until: 0 }] = rows;
   if (count === 0) return;
   throw new CopyRefusedError(
-    `The service was killed with ${count} ${count === 1 ? 'thing' : 'things'} under way that ${count === 1 ? 'holds' : 'hold'} credits or idempotency keys until ${new Date(until).toISOString()}. Start it and stop it again, so that they are given back, or wait until then.`,
+    `The service was killed with ${count} ${count === 1 ? 'entry' : 'entries'} in progress that ${count === 1 ? 'holds' : 'hold'} credits or idempotency keys until ${new Date(until).toISOString()}. To release them, start the service and stop it again, or wait until then.`,
   );
 }
 
@@ -56,6 +56,6 @@ async function ensureEmpty(db: Transaction<Tables>, { name }: Store): Promise<vo
   }
   if (taken.length === 0) return;
   throw new CopyRefusedError(
-    `${name} holds something already, in ${taken.slice(0, 5).join(', ')}${taken.length > 5 ? ' …' : ''}. Move to a new, empty database.`,
+    `${name} already has data in ${taken.slice(0, 5).join(', ')}${taken.length > 5 ? ' …' : ''}. Move to a new, empty database.`,
   );
 }

@@ -81,7 +81,7 @@ function ensureFits({ name, key }: Table, column: Column, row: Row): void {
   if (value === null) return;
   const wrong =
     column.kind === 'number'
-      ? !Number.isSafeInteger(value) && 'no whole number below 2^53'
+      ? !Number.isSafeInteger(value) && 'a number that is not a whole number below 2^53'
       : typeof value !== 'string'
         ? 'no text'
         : value.includes('\0') && 'a text with a NUL character';

@@ -40,7 +40,7 @@ export async function alone<T>(url: string, work: Work<T>): Promise<T> {
       }>`select pg_try_advisory_xact_lock(${WHOLE}) as mine`.execute(transaction);
       if (!rows[0]?.mine)
         throw new CopyRefusedError(
-          'The source and the target are the same store, or another move is under way.',
+          'The source and the target are the same store, or another move is running.',
         );
       await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(transaction);
       await sql`lock table ${sql.join(tables)} in exclusive mode`.execute(transaction).catch(explain);
@@ -51,7 +51,7 @@ export async function alone<T>(url: string, work: Work<T>): Promise<T> {
 
 function explain(error: unknown): never {
   if (!fromServer(error) || ![LOCK_NOT_AVAILABLE, DEADLOCK].includes(error.code)) throw error;
-  throw new CopyRefusedError('Somebody else is writing to the database. Stop them first.', { cause: error });
+  throw new CopyRefusedError('Another client is writing to the database. Stop it first.', { cause: error });
 }
 
 /** What the server, the database or the user have by way of limits is meant for others; some of them are not known to every version. */

@@ -22,7 +22,7 @@ const SYSTEMS = [
 
 /** A browser as people know it, such as `Firefox on Windows`, by what it sends as `User-Agent`; as that itself where it is unknown. */
 export function browserOf(userAgent: string | null): string {
-  if (userAgent === null) return 'An unnamed browser';
+  if (userAgent === null) return 'Unknown browser';
   const nameIn = (names: readonly (readonly [token: string, name: string])[]) =>
     names.find(([token]) => userAgent.includes(token))?.[1];
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];

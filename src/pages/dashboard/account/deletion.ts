@@ -14,25 +14,25 @@ export const deletionPage = ({
   readonly fault?: string | undefined;
 }): Resource =>
   framed({
-    title: 'Delete the account',
+    title: 'Delete account',
     path: '/dashboard/account',
     email,
     main: html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<p>All keys stop working at once, you are signed out everywhere, and your address is forgotten. What is left for the books names nobody: the credits that were used, and for 30 days the log of calls. This cannot be undone.</p>
-${pays && html`<p><strong>This account pays for a subscription.</strong> It ends at once, so that nothing more is charged; what is paid for the time that is left is not paid back. To use that time first, cancel the subscription under <a href="/dashboard/plan">Plan</a>, and delete the account when it is over.</p>`}
-<p>You may sign up again with the same address. Until this month is over, that account goes on with what is left of its credits.</p>
+<p>All keys stop working immediately, you are signed out everywhere, and your email address is deleted. We keep credit usage for accounting, and the call log for 30 days, without your personal data. This cannot be undone.</p>
+${pays && html`<p><strong>This account pays for a subscription.</strong> The subscription ends immediately and nothing more is charged. The remaining time is not refunded. To use the remaining time, cancel the subscription under <a href="/dashboard/plan">Plan</a> and delete the account when it ends.</p>`}
+<p>You can sign up again with the same address. Until the end of this month, the new account gets only the credits that you have not used.</p>
 <p>To keep your data, <a href="/dashboard/account/export">export it</a> first.</p>
 <form method="post" action="/dashboard/account/delete" class="row">
-<label class="field">Type <strong>${email}</strong> to delete the account for good <input name="confirmation" type="email" required maxlength="254" autocomplete="off" autocapitalize="none"></label>
-<button class="danger">Delete the account</button>
+<label class="field">Type <strong>${email}</strong> to delete the account permanently <input name="confirmation" type="email" required maxlength="254" autocomplete="off" autocapitalize="none"></label>
+<button class="danger">Delete account</button>
 </form>
-<p><a href="/dashboard/account">Back to the account</a></p>`,
+<p><a href="/dashboard/account">Back to account</a></p>`,
   });
 
 /** What is left to say. */
 export const deletedPage = (): Resource =>
   unframed(
-    'The account is deleted',
-    html`<p>Its keys no longer work, and its address is forgotten. Thank you for having been here.</p>
-<p><a class="button quiet" href="/">Front page</a></p>`,
+    'Account deleted',
+    html`<p>Your account has been deleted. Its keys no longer work.</p>
+<p><a class="button quiet" href="/">Home</a></p>`,
   );

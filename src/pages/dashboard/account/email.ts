@@ -13,16 +13,16 @@ export const emailPage = ({
   readonly email?: string;
 }): Resource =>
   framed({
-    title: 'Change the address',
+    title: 'Change email address',
     path: '/dashboard/account',
     email: present,
     main: html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<p>An email with a link goes to ${present} and to the new address. The change is made when both have been confirmed; your keys work on, and you are signed out everywhere, here too.</p>
+<p>We email a link to ${present} and to the new address. The address changes when you have confirmed both. Your keys keep working, and you are signed out everywhere, including here.</p>
 <form method="post" action="/dashboard/account/email">
 <label class="field">New email address <input name="email" type="email" required maxlength="254" autocomplete="email" autofocus value="${email}"></label>
-<button>Send the emails</button>
+<button>Send emails</button>
 </form>
-<p><a href="/dashboard/account">Back to the account</a></p>`,
+<p><a href="/dashboard/account">Back to account</a></p>`,
   });
 
 /** What the link of a mail opens: only a button confirms, as programs that look for viruses open links, too. */
@@ -32,7 +32,7 @@ export const confirmChangePage = (
 ): Resource =>
   unframed(
     side === 'old' ? 'Confirm the change' : 'Confirm your address',
-    html`<p>${side === 'old' ? html`The address of your account at Facet is to become <strong>${email}</strong>. You will no longer sign in with the present one.` : html`<strong>${email}</strong> is to become the address of your account at Facet. Confirm it only if you asked for it yourself.`}</p>
+    html`<p>${side === 'old' ? html`This changes the email address of your Facet account to <strong>${email}</strong>. You will no longer sign in with the current address.` : html`This makes <strong>${email}</strong> the email address of your Facet account. Confirm only if you requested this change.`}</p>
 <form method="post" action="/dashboard/account/email/link">
 <input type="hidden" name="token" value="${token}">
 <button autofocus>Confirm</button>
@@ -45,25 +45,25 @@ export const changeOutcomePage = (outcome: 'waits' | 'changed' | 'unknown' | 'ta
   return unframed(
     title,
     html`<p>${text}</p>
-<p><a class="button" href="/dashboard/account">${outcome === 'changed' ? 'Sign in' : 'Open the account'}</a></p>`,
+<p><a class="button" href="/dashboard/account">${outcome === 'changed' ? 'Sign in' : 'Open your account'}</a></p>`,
   );
 };
 
 const OUTCOMES = {
   waits: [
     'Confirmed',
-    'The change is made as soon as the other address has been confirmed, too: by the link of the email to it.',
+    'We change the address when you have also confirmed the other one. Open the link in the email we sent there.',
   ],
   changed: [
-    'The address is changed',
-    'All sessions have ended, so that nobody stays signed in who should not be. From now on, sign in with the new one.',
+    'Email address changed',
+    'For your security, all sessions have ended. Sign in with the new address.',
   ],
   unknown: [
     'This link does not work',
-    'It was used before, is older than an hour, or another change was asked for after it.',
+    'It was already used, is more than an hour old, or was replaced by a newer change.',
   ],
   taken: [
-    'The address cannot be used',
-    'It may have no other account here by now. The present address stays, and nothing has changed.',
+    'This address cannot be used',
+    'It cannot become the address of your account. Your current address stays, and nothing has changed.',
   ],
 } as const;

@@ -2,7 +2,7 @@ import { LOCAL_EMAIL } from '../../../accounting/people/email.ts';
 import type { Session } from '../../../accounting/people/sessions.ts';
 import type { Resource } from '../../../http/page.ts';
 import { contactLine } from '../../contact.ts';
-import { type Html, html } from '../../html.ts';
+import { type Html, html, planTitle } from '../../html.ts';
 import { framed, moment } from '../frame.ts';
 import { noticeLine } from '../notices.ts';
 import { suspensionNotice } from '../suspended.ts';
@@ -55,17 +55,17 @@ export const accountPage = ({
     email: session.email,
     main: html`${suspensionNotice(session.suspension, contact)}
 ${noticeLine(notice)}
-<p>${session.email}, on the plan ${plan}. <a href="/dashboard/plan">Change it</a></p>
+<p>${session.email}. You’re on the ${planTitle(plan)} plan. <a href="/dashboard/plan">Change plan</a></p>
 ${session.suspension === null && contactLine(contact)}
 ${mayLeave(session) && addressSection(session.email, change)}
-${session.email === LOCAL_EMAIL ? html`<p>This is the account of the first start. No mail reaches its address, which stays as it is.</p>` : mailSection(mails)}
+${session.email === LOCAL_EMAIL ? html`<p>This account was created at the first start. Its address cannot receive email and cannot be changed.</p>` : mailSection(mails)}
 <section>
-<h2>Where you are signed in</h2>
+<h2>Active sessions</h2>
 <ul class="keys">${sessions.map(
       ({ id, userAgent, createdAt, seenAt }) => html`<li>
-<p>${browserOf(userAgent)}${id === session.id && ', this one'}</p>
-<p>since ${moment(createdAt)}, last seen ${moment(seenAt)}</p>
-${id !== session.id && html`<form method="post" action="/dashboard/sessions/end"><input type="hidden" name="id" value="${id}"><button class="quiet">Sign out there</button></form>`}
+<p>${browserOf(userAgent)}${id === session.id && ' (this device)'}</p>
+<p>Signed in ${moment(createdAt)}, last seen ${moment(seenAt)}</p>
+${id !== session.id && html`<form method="post" action="/dashboard/sessions/end"><input type="hidden" name="id" value="${id}"><button class="quiet">Sign out</button></form>`}
 </li>
 `,
     )}</ul>
@@ -73,7 +73,7 @@ ${sessions.length > 1 && html`<form method="post" action="/dashboard/sessions/en
 </section>
 <section>
 <h2>Your data</h2>
-<p>All that is stored of the account, as one JSON file: keys without their secrets, sessions, months, usage by the hour, the calls of the last 30 days, snapshots, and emails.</p>
+<p>Download everything we store about your account as one JSON file: keys without their secrets, sessions, monthly totals, hourly usage, the calls of the last 30 days, snapshots and emails.</p>
 <p><a class="button quiet" href="/dashboard/account/export">Export</a></p>
 </section>
 ${mayLeave(session) && deletionSection}`,
@@ -84,32 +84,27 @@ export const mayLeave = ({ email, suspension }: AccountPage['session']): boolean
   email !== LOCAL_EMAIL && suspension === null;
 
 const mailSection = ({ alerts, canMail }: Pick<AccountPage, 'alerts' | 'canMail'>): Html => html`<section>
-<h2>Emails about usage</h2>
+<h2>Usage alerts</h2>
 ${
   canMail
-    ? html`<p>${alerts ? 'You get an email when 50, 80 and 100 % of a month’s credits are used.' : 'You get no emails about how much of a month’s credits is used.'}</p>
-<form method="post" action="/dashboard/account/alerts"><input type="hidden" name="alerts" value="${alerts ? 'off' : 'on'}"><button class="quiet">${alerts ? 'Send me none' : 'Send me emails at 50, 80 and 100 %'}</button></form>`
-    : html`<p>This service has no mail server: it sends no email.</p>`
+    ? html`<p>${alerts ? 'We email you when you have used 50, 80 and 100 % of a month’s credits.' : 'Usage alerts are off.'}</p>
+<form method="post" action="/dashboard/account/alerts"><input type="hidden" name="alerts" value="${alerts ? 'off' : 'on'}"><button class="quiet">${alerts ? 'Turn off' : 'Turn on alerts at 50, 80 and 100 %'}</button></form>`
+    : html`<p>No mail server is configured, so we cannot send alerts.</p>`
 }
 </section>`;
 
 const addressSection = (email: string, change: ShownChange | undefined): Html => html`<section>
 <h2>Email address</h2>
-${change ? waiting(email, change) : html`<p><a class="button quiet" href="/dashboard/account/email">Change the address</a></p>`}
+${change ? waiting(email, change) : html`<p><a class="button quiet" href="/dashboard/account/email">Change email address</a></p>`}
 </section>`;
 
 const deletionSection = html`<section>
-<h2>Deleting the account</h2>
-<p>Its keys stop working at once, and its address is forgotten.</p>
-<p><a class="button quiet" href="/dashboard/account/delete">Delete the account</a></p>
+<h2>Delete account</h2>
+<p>All keys stop working immediately, and your email address is deleted.</p>
+<p><a class="button quiet" href="/dashboard/account/delete">Delete account</a></p>
 </section>`;
 
-const waiting = (
-  present: string,
-  { email, waitsFor }: ShownChange,
-): Html => html`<p>To become <strong>${email}</strong>, as soon as ${waitsFor
+const waiting = (present: string, { email, waitsFor }: ShownChange): Html => html`<p>Waiting for ${waitsFor
   .map((side) => (side === 'old' ? present : email))
-  .join(
-    ' and ',
-  )} ${waitsFor.length > 1 ? 'have' : 'has'} confirmed it. The email with the link is on its way.</p>
-<form method="post" action="/dashboard/account/email/cancel"><button class="quiet">Keep the present address</button></form>`;
+  .join(' and ')} to confirm the change to <strong>${email}</strong>. Check your email for the link.</p>
+<form method="post" action="/dashboard/account/email/cancel"><button class="quiet">Cancel change</button></form>`;
