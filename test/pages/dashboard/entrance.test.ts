@@ -56,7 +56,7 @@ describe('what does not sign in says why', () => {
     const wrong = { email: ADA, code: not(codeIn(mail?.text)) };
     for (let n = 0; n < 5; n += 1)
       expect((await post('/dashboard/sign-in/code', wrong)).text).toContain('code is wrong or out of date');
-    expect((await post('/dashboard/sign-in/code', wrong)).text).toContain('Open the link of the');
+    expect((await post('/dashboard/sign-in/code', wrong)).text).toContain('Open the link in the email');
     expect((await post('/dashboard/sign-in/link', { token: tokenIn(mail?.text) })).status).toBe(303);
   });
 
