@@ -55,7 +55,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
     await meter.open('rdapDomain', 'live');
     await dying.close();
     await expect(move(source, target)).rejects.toThrow(
-      /^The service was killed with 2 things under way .* until 2\d{3}-.*Start it and stop it again/,
+      /^The service was killed with 2 entries in progress .* until 2\d{3}-.*start the service and stop it again/,
     );
     expect(await rowsIn(target)).toBe(0);
     // When their time is over, they are moved as what the next start gives back.
@@ -74,7 +74,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
 
   test('is refused where the source holds nothing, so that a wrong address is noticed', async () => {
     const { source, target } = await sourceAndTarget(engine);
-    await expect(move(target, source)).rejects.toThrow(`${source.name} holds something already`);
+    await expect(move(target, source)).rejects.toThrow(`${source.name} already has data`);
     for (const table of ['secrets', 'keys', 'accounts'])
       await sql`delete from ${sql.table(table)}`.execute(source.db);
     await expect(move(source, target)).rejects.toThrow(`${source.name} is empty.`);

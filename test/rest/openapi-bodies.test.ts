@@ -46,7 +46,7 @@ describe('the body of a POST', () => {
     expect(form?.properties?.file).toMatchObject({ type: 'string', format: 'binary' });
     expect(form?.required).toBeUndefined();
     expect(bodyOf('/workshop/v1/weigh')?.content['multipart/form-data'].schema.required).toEqual(['file']);
-    expect(bodyOf('/workshop/v1/label')?.description).toContain('the file in `file`, instead of `base64`');
+    expect(bodyOf('/workshop/v1/label')?.description).toContain('the file in `file` instead of `base64`');
   });
 
   it('says which fields of a form are JSON', () => {

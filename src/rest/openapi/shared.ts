@@ -90,10 +90,7 @@ const RESPONSES = {
     ACCOUNT_HEADERS,
     [
       invalidParameters([{ field: 'code', message: 'must be at least 100' }]),
-      new ApiError(
-        'max_credits_exceeded',
-        'The price of this request (25) is higher than the most that it may cost (10).',
-      ),
+      new ApiError('max_credits_exceeded', 'This request costs 25 credits, which exceeds its limit of 10.'),
     ],
   ),
   Unauthorized: problem(
