@@ -152,7 +152,7 @@ test('an account is suspended and resumed, by its address or its number', async 
   );
   const refused = await run('keys', 'create', '--email', 'a@example.com');
   expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('unpaid bill') });
-  expect((await run('accounts', 'suspend', '--id', '1')).stdout).toContain('its reason stays');
+  expect((await run('accounts', 'suspend', '--id', '1')).stdout).toContain('The reason is unchanged');
   expect(await run('accounts', 'resume', '--id', '1')).toMatchObject({ code: 0, stdout: 'Resumed.\n' });
   expect((await run('accounts', 'resume', '--id', '1')).stdout).toBe('The account was not suspended.\n');
   expect((await run('keys', 'create', '--email', 'a@example.com')).code).toBe(0);
