@@ -27,7 +27,7 @@ describe('a census of anycast prefixes', () => {
   test('stands beside the well-known ones, and what it does not have is no anycast', async () => {
     using desk = openDesk();
     expect(await desk.import('anycast', census('46.0.0.0/20,46.0.0.1'))).toMatch(
-      /^1,202 anycast blocks; 0 left/,
+      /^1,202 anycast blocks; 0 wide blocks left out/,
     );
     const addresses = ['20.0.3.200', '46.0.15.255', '46.0.16.0', '2a0f::ffff', '2a0f:0:1::', '8.8.8.8'];
     expect(await told(desk.folder, ...addresses)).toEqual([true, true, false, true, false, true]);
@@ -36,7 +36,9 @@ describe('a census of anycast prefixes', () => {
   test('counts of a wide block what is around the address that was found, and nothing where none is told', async () => {
     using desk = openDesk();
     const wide = ['34.0.0.0/11,34.1.2.3', '35.0.0.0/11', '36.0.0.0/11,37.0.0.1', '2600::/24,2600:9::1'];
-    expect(await desk.import('anycast', census(...wide))).toMatch(/^1,203 anycast blocks; 2 left out/);
+    expect(await desk.import('anycast', census(...wide))).toMatch(
+      /^1,203 anycast blocks; 2 wide blocks left out/,
+    );
     const addresses = ['34.1.2.250', '34.1.3.1', '35.0.0.1', '37.0.0.1', '2600:9::2', '2600:9:1::'];
     expect(await told(desk.folder, ...addresses)).toEqual([true, false, false, false, true, false]);
   });
@@ -64,7 +66,7 @@ describe('a census of anycast prefixes', () => {
     await expect(desk.import('anycast', '1.1.1.0/24\n')).rejects.toThrow(
       /fewer blocks than any census has found\.\nThe file has no IPv6 blocks/,
     );
-    await expect(desk.import('anycast', many.join('\n'))).rejects.toThrow('no blocks of IPv6');
+    await expect(desk.import('anycast', many.join('\n'))).rejects.toThrow('no IPv6 blocks');
     const ours = (await desk.listed('anycast'))?.records ?? 0;
     await desk.import('anycast', many.join('\n'), { force: true });
     // It stands beside what comes with Facet.

@@ -44,5 +44,5 @@ test.each([
 ])('%j is refused whole, and a short table takes insisting', async (content, why) => {
   using desk = openDesk();
   await expect(desk.import('asn', content, { force: true })).rejects.toThrow(why);
-  await expect(desk.import('asn', TABLE)).rejects.toThrow(/fewer ranges of IPv4[\s\S]*--force/);
+  await expect(desk.import('asn', TABLE)).rejects.toThrow(/too few IPv4 ranges[\s\S]*--force/);
 });

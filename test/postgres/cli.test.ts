@@ -71,7 +71,7 @@ test(
     expect(again).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: expect.stringContaining('holds something already'),
+      stderr: expect.stringContaining('already has data in'),
     });
 
     const after = await startService(folder.path, { DATABASE_URL: url });

@@ -43,11 +43,11 @@ test(
     onTestFinished(() => server.close());
     await server.stop();
     const service = begin(folder.path, server.url);
-    await service.says(/ECONNREFUSED.* It is waited for/);
+    await service.says(/ECONNREFUSED.*Trying again for one minute/);
     await server.start();
     const url = await service.says(/"url":"(http:[^"]+)"/);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    expect(service.output().match(/is waited for/g)).toHaveLength(1);
+    expect(service.output().match(/Trying again for one minute/g)).toHaveLength(1);
     await server.crash();
     await server.start();
     await service.says(/the database can be reached again/);
@@ -61,7 +61,7 @@ test(
   async () => {
     using folder = temporaryFolder();
     const service = begin(folder.path, `postgres://facet@127.0.0.1:${await freePort()}/facet`);
-    await service.says(/is waited for/);
+    await service.says(/Trying again for one minute/);
     expect(await service.stop()).toBe(0);
   },
   TIMEOUT_MS,

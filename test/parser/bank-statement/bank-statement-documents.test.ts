@@ -41,7 +41,7 @@ describe('what is no bank statement', () => {
     ['CAMT that is cut', CAMT_STATEMENT.slice(0, 900), 'corrupt', 'well-formed'],
     ['CAMT with a DTD', `<!DOCTYPE x [<!ENTITY a "b">]>${CAMT_STATEMENT}`, 'corrupt', 'DTD'],
     ['OFX with a DTD', '<?OFX OFXHEADER="200"?><!DOCTYPE OFX><OFX></OFX>', 'corrupt', 'DTD'],
-    ['XML that is too deep', '<a>'.repeat(200), 'corrupt', 'levels'],
+    ['XML that is too deep', '<a>'.repeat(200), 'too_complex', 'levels'],
     [
       'OFX that is too deep',
       `<OFX>${Array.from({ length: 200 }, (_, at) => `<A${at}>`).join('')}`,

@@ -43,7 +43,10 @@ describe('bounds', () => {
   test('end long texts, with a warning', async () => {
     const { data, warnings } = await readingOf(mail('a'.repeat(600_000)));
     expect(data.text).toHaveLength(500_000);
-    expect(warnings).toMatchObject([{ code: 'text_truncated', path: 'text' }]);
+    expect(warnings).toMatchObject([
+      { code: 'text_truncated', path: 'text' },
+      { code: 'entities_truncated', path: 'entities' },
+    ]);
   });
 
   test('end the parts, with a warning', async () => {

@@ -1,5 +1,6 @@
 import type { DocumentWarning } from '../job.ts';
 import { type FieldPlace, Places } from '../layout/places.ts';
+import { boundWarnings } from '../warnings.ts';
 import type { DraftNote, Entry } from './draft.ts';
 import type { FinishedStatement } from './statement.ts';
 import { transactionOf } from './transaction.ts';
@@ -68,7 +69,7 @@ export function listing(all: readonly FinishedStatement[], offset: number): List
     nextOffset: next === offset ? null : next,
   };
   const fields = all.some(({ head }) => head.format === 'document') ? places.all : null;
-  return { data, warnings: bounded(warnings), fields };
+  return { data, warnings: boundWarnings(warnings, MOST_WARNINGS), fields };
 }
 
 /** The transactions from one on that there is room for; the rest of it is negative where not all of them fit. */
@@ -110,16 +111,3 @@ const incomplete = (next: number): DocumentWarning => ({
   message: `Not all transactions fit into one answer. Send the document again with offset ${next} for the next ones.`,
   path: null,
 });
-
-function bounded(warnings: DocumentWarning[]): DocumentWarning[] {
-  if (warnings.length <= MOST_WARNINGS) return warnings;
-  const left = warnings.length - MOST_WARNINGS;
-  return [
-    ...warnings.slice(0, MOST_WARNINGS),
-    {
-      code: 'more_warnings',
-      message: `${left.toLocaleString('en')} more warnings were left out.`,
-      path: null,
-    },
-  ];
-}

@@ -1,6 +1,7 @@
 import type { DocumentWarning } from '../job.ts';
 import { Places } from '../layout/places.ts';
 import type { Layout, Row } from '../layout/types.ts';
+import { boundWarnings } from '../warnings.ts';
 import type { ParsedSkill, ParsedSkills, SkillGroup } from './index.ts';
 import type { FoundSkill } from './skills.ts';
 
@@ -49,7 +50,7 @@ export function reportOf(
   });
   return {
     data: { skills, byCategory: groupsOf(skills), count: found.length },
-    warnings: warnings.slice(0, MOST_WARNINGS),
+    warnings: boundWarnings(warnings, MOST_WARNINGS),
     places,
   };
 }

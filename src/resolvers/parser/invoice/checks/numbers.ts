@@ -1,5 +1,6 @@
 import { ibanOf } from '../../iban.ts';
 import type { DocumentWarning } from '../../job.ts';
+import { boundWarnings } from '../../warnings.ts';
 import type { InvoiceFacts } from '../types.ts';
 import { vatIdFormatFits } from '../vat-id.ts';
 import type { Findings } from './findings.ts';
@@ -9,7 +10,7 @@ const MOST_WARNINGS = 50;
 
 /** Judges VAT ids and IBANs, and says which of them are wrong. */
 export function checkNumbers(facts: InvoiceFacts, findings: Findings): DocumentWarning[] {
-  return [...checkVatIds(facts, findings), ...checkIbans(facts, findings)].slice(0, MOST_WARNINGS);
+  return boundWarnings([...checkVatIds(facts, findings), ...checkIbans(facts, findings)], MOST_WARNINGS);
 }
 
 function checkVatIds(facts: InvoiceFacts, findings: Findings): DocumentWarning[] {
