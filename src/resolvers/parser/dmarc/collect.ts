@@ -18,7 +18,7 @@ export interface Findings {
   aggregate(text: string): void;
   tls(report: Readonly<Record<string, unknown>>): void;
   /** @param mail what tells its e-mail from others that say the same */
-  failure(report: FailureReport, mail: string): void;
+  failure(report: FailureReport, mail: string, cut: readonly string[]): void;
   /** What may be repeated of a file that has reports; once for each file. */
   text(text: string): void;
 }
@@ -159,8 +159,8 @@ class Search {
     return true;
   }
 
-  #take({ report, text }: FoundFailure, mail: string): void {
-    this.#findings.failure(report, mail);
+  #take({ report, text, cut }: FoundFailure, mail: string): void {
+    this.#findings.failure(report, mail, cut);
     this.#findings.text(text);
     this.found += 1;
   }

@@ -57,13 +57,18 @@ export class Composition {
     }
   }
 
-  /** @param mail what tells its e-mail from others that say the same */
-  failure(report: FailureReport, mail: string): void {
+  /**
+   * @param mail what tells its e-mail from others that say the same
+   * @param cut the lists of the report that are not complete
+   */
+  failure(report: FailureReport, mail: string, cut: readonly string[]): void {
     this.#refuseTooMany();
     const path = `failures[${this.#failures.length}]`;
     if (this.#copies.knows(path, JSON.stringify([report, mail]), null)) return;
     if (report.feedbackType !== null && report.feedbackType !== 'auth-failure')
       this.notes.add('other_feedback', 'The feedback report is not about failed authentication.', path);
+    for (const list of cut)
+      this.notes.add('list_cut', `Only the first values of ${list} are given.`, `${path}.${list}`);
     this.#failures.push(report);
   }
 

@@ -5,13 +5,15 @@ import type { FailureReport, ReportedMessage } from './report.ts';
 import { address, count, domainName, mailMoment, shown } from './values.ts';
 
 /** The most recipients, and URIs, of a report that are given. */
-const MOST_VALUES = 20;
-const MOST_HEADERS = 40;
+const MAX_VALUES = 20;
+const MAX_HEADERS = 40;
 
 /** A failure report, and what of it may be repeated: what it says to people and its own fields, nothing of the message. */
 export interface FoundFailure {
   readonly report: FailureReport;
   readonly text: string;
+  /** Paths of the lists of the report that are not complete. */
+  readonly cut: readonly string[];
 }
 
 /**
@@ -27,8 +29,14 @@ export async function readFailure(
   const fields = await fieldsOf(machine);
   const headers = original === null ? [] : await fieldsOf(original);
   const written = fields.map(({ name, value }) => `${name}: ${value}`).join('\n');
+  const many = (name: string): boolean => valuesOf(fields, name).length > MAX_VALUES;
   return {
     report: reportOf(fields, headers),
+    cut: [
+      ...(many('Original-Rcpt-To') ? ['originalRcptTo'] : []),
+      ...(many('Reported-URI') ? ['reportedUris'] : []),
+      ...(headers.length > MAX_HEADERS ? ['message.headers'] : []),
+    ],
     text: said?.trim() ? `${said.trim()}\n\n${written}` : written,
   };
 }
@@ -38,7 +46,7 @@ function reportOf(fields: readonly Header[], headers: readonly Header[]): Failur
   const all = (name: string): string[] =>
     valuesOf(fields, name)
       .flatMap((value) => shown(value) ?? [])
-      .slice(0, MOST_VALUES);
+      .slice(0, MAX_VALUES);
   return {
     feedbackType: first('Feedback-Type')?.toLowerCase() ?? null,
     authFailure: first('Auth-Failure')?.toLowerCase() ?? null,
@@ -74,7 +82,7 @@ function readMessage(fields: readonly Header[]): ReportedMessage | null {
     subject: first('Subject'),
     date: mailMoment(first('Date')),
     messageId: shown(idOf(valuesOf(fields, 'Message-ID')[0] ?? null)),
-    headers: fields.slice(0, MOST_HEADERS),
+    headers: fields.slice(0, MAX_HEADERS),
   };
 }
 
@@ -103,14 +111,14 @@ export async function readSpokenFailure(text: string): Promise<FoundFailure | un
   });
   if (found.length < 2) return undefined;
   const fields = ['Feedback-Type: auth-failure', 'Auth-Failure: dmarc', ...found.map(({ line }) => line)];
-  const { report } = await readFailure(
+  const { report, cut: lists } = await readFailure(
     Buffer.from(fields.join('\n')),
     cut ? Buffer.from(text.slice(cut.index + cut[0].length, cut.index + MOST_ORIGINAL)) : null,
     null,
   );
   // Where nothing marks the message, it may begin after what is said of it.
   const end = cut?.index ?? Math.max(...found.map((one) => one.end));
-  return { report, text: text.slice(0, end).trim() };
+  return { report, cut: lists, text: text.slice(0, end).trim() };
 }
 
 /** The most characters of a message in such a text that are looked at. */

@@ -5,7 +5,7 @@ import { address, domainName, isoMoment, MOST_COUNT, shown } from './values.ts';
 
 /** The most failures of a policy, and texts of a list that are read. */
 const MOST_FAILURES = 100;
-const MOST_TEXTS = 20;
+const MAX_TEXTS = 20;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,10 +20,12 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? sho
 const list = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-const texts = (value: unknown): string[] =>
-  list(value)
-    .flatMap((one) => text(one) ?? [])
-    .slice(0, MOST_TEXTS);
+function texts(value: unknown, path: string, notes: Notes): string[] {
+  const all = list(value).flatMap((one) => text(one) ?? []);
+  if (all.length > MAX_TEXTS)
+    notes.add('list_cut', `Only the first ${MAX_TEXTS} values of a list are given.`, path);
+  return all.slice(0, MAX_TEXTS);
+}
 
 function number(value: unknown): number | null {
   const read = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
@@ -83,8 +85,8 @@ function readPolicy(fields: Fields, path: string, notes: Notes): TlsPolicy {
   return {
     policyType: TYPES.get(policy?.['policy-type']) ?? null,
     domain: domainName(text(policy?.['policy-domain'])),
-    strings: texts(policy?.['policy-string']),
-    mxHosts: texts(policy?.['mx-host'] ?? policy?.['mx-host-pattern']),
+    strings: texts(policy?.['policy-string'], `${path}.strings`, notes),
+    mxHosts: texts(policy?.['mx-host'] ?? policy?.['mx-host-pattern'], `${path}.mxHosts`, notes),
     successes,
     failures,
     failureDetails: details.slice(0, MOST_FAILURES).map(readFailure),

@@ -3,7 +3,7 @@ import { linesOf } from '../lines.ts';
 
 /** Lines have 65 characters, and field 86 has six of them; banks exceed both. What goes beyond this is passed over. */
 const LONGEST_LINE = 4_000;
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** More fields than those of the most transactions that are read. */
 const MOST_FIELDS = 1_000_000;
@@ -26,7 +26,7 @@ const TAG = /^:(13D|20|21|25P?|28C?|34F|60[FM]?|61|62[FM]?|64|65|86|90[CD]|94[01
 
 /**
  * Divides a file into its messages. Envelopes of SWIFT (`{1:…}{4:`, `-}`), heading lines of banks and end lines (`-`) are passed over;
- * FinTS writes `@@` for the end of a line.
+ * FinTS writes `@@` for the end of a line. Throws a Refusal with `too_complex`.
  */
 export function messagesOf(text: string): Message[] {
   const plain = /[\r\n]/.test(text.trim()) ? text : text.replaceAll('@@', '\n');
@@ -58,7 +58,7 @@ class MessageReader {
     }
     const [, tag, rest = ''] = TAG.exec(line) ?? [];
     if (tag === undefined || this.#isWrapped(tag)) {
-      if (this.#lines && this.#lines.length < MOST_LINES) this.#lines.push(line);
+      this.#wrapped(line);
       return;
     }
     if (tag.startsWith('94')) {
@@ -75,6 +75,13 @@ class MessageReader {
         'too_complex',
         `The document has more than ${MOST_FIELDS.toLocaleString('en')} fields.`,
       );
+  }
+
+  #wrapped(line: string): void {
+    if (!this.#lines) return;
+    if (this.#lines.length >= MAX_LINES && line.trim() !== '')
+      throw new Refusal('too_complex', `A field of the document has more than ${MAX_LINES} lines.`);
+    this.#lines.push(line);
   }
 
   end(): Message[] {

@@ -1,3 +1,4 @@
+import { Refusal } from '../../refusal.ts';
 import type { Bounds } from '../draft.ts';
 import { linesOf } from '../lines.ts';
 
@@ -11,10 +12,10 @@ export interface QifSection {
   readonly records: readonly QifRecord[];
 }
 
-/** More of one record are passed over: a transaction has three for each of its parts. */
-const MOST_FIELDS = 2_000;
+/** A transaction has three fields for each of its splits. */
+const MAX_FIELDS = 2_000;
 
-/** Divides a QIF file into its sections. */
+/** Divides a QIF file into its sections. Throws a Refusal with `too_complex` for a record with too many fields. */
 export function sectionsOf(text: string, bounds: Bounds): QifSection[] {
   const sections: { header: string; records: QifRecord[] }[] = [];
   let fields: [string, string][] = [];
@@ -32,8 +33,14 @@ export function sectionsOf(text: string, bounds: Bounds): QifSection[] {
       bounds.statement();
       sections.push({ header: line.slice(1).trim().toLowerCase(), records: [] });
     } else if (line.startsWith('^')) finish();
-    else if (line !== '' && fields.length < MOST_FIELDS)
+    else if (line !== '') {
+      if (fields.length >= MAX_FIELDS)
+        throw new Refusal(
+          'too_complex',
+          `A record of the file has more than ${MAX_FIELDS.toLocaleString('en')} fields.`,
+        );
       fields.push([line[0] as string, line.slice(1).trim()]);
+    }
   }
   finish();
   return sections;

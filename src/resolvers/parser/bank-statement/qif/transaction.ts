@@ -22,15 +22,11 @@ export function qifEntry(record: QifRecord, notation: QifNotation): Entry | unde
   };
 }
 
-/** More parts of one transaction are not shown. */
-const MOST_SPLITS = 500;
-
 /** Parts: each begins with its category. */
 function splitsOf(record: QifRecord, { amount }: QifNotation) {
   const splits: { category: string | null; description: string | null; amount: Decimal | null }[] = [];
   for (const [code, value] of record) {
-    if (code === 'S' && splits.length < MOST_SPLITS)
-      splits.push({ category: value || null, description: null, amount: null });
+    if (code === 'S') splits.push({ category: value || null, description: null, amount: null });
     const last = splits.at(-1);
     if (code === 'E' && last) last.description = value;
     if (code === '$' && last) last.amount = amount(value) ?? null;
@@ -40,8 +36,7 @@ function splitsOf(record: QifRecord, { amount }: QifNotation) {
 
 /** Whether the parts make up the amount, as far as all of them have one. */
 export function splitsAddUp({ amount, splits = [] }: Entry): boolean {
-  if (splits.length === 0 || splits.length === MOST_SPLITS || splits.some((split) => split.amount === null))
-    return true;
+  if (splits.length === 0 || splits.some((split) => split.amount === null)) return true;
   return compare(sumOf(splits.map((split) => split.amount as Decimal)), amount) === 0;
 }
 

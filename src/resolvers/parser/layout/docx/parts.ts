@@ -37,12 +37,18 @@ export function partsOf(document: Document): DocxParts {
       const entry = relation.type === type ? entries.get(relation.path) : undefined;
       return entry ? [entry.read] : [];
     });
+  const margins = (type: 'header' | 'footer'): (() => Buffer)[] => {
+    const found = all(type);
+    if (found.length > MOST_MARGINS)
+      document.warn('text_cut', `Only the first ${MOST_MARGINS} ${type}s of the document were read.`);
+    return found.slice(0, MOST_MARGINS);
+  };
   return {
     body: body.read,
     styles: all('styles')[0] ?? null,
     numbering: all('numbering')[0] ?? null,
-    headers: all('header').slice(0, MOST_MARGINS),
-    footers: all('footer').slice(0, MOST_MARGINS),
+    headers: margins('header'),
+    footers: margins('footer'),
     notes: [...all('footnotes').slice(0, 1), ...all('endnotes').slice(0, 1)],
   };
 }

@@ -3,10 +3,10 @@ import { readable } from './characters.ts';
 import { matrixOf, moved } from './matrix.ts';
 import type { PdfPage } from './open.ts';
 
-/** The most annotations of a page that are read, lines of one, and letters of a line. */
-const MOST_ANNOTATIONS = 2_000;
-const MOST_LINES = 200;
-const MOST_LETTERS = 2_000;
+/** What is read of the annotations of a page. */
+const MAX_ANNOTATIONS = 2_000;
+const MAX_LINES = 200;
+const MAX_LINE_LENGTH = 2_000;
 
 /** Annotation flags of PDF 32000, table 165: hidden, and not shown on a screen. */
 const UNSEEN = 0x02 | 0x20;
@@ -29,18 +29,29 @@ interface Annotation {
   readonly defaultAppearanceData?: { readonly fontSize?: unknown } | null;
 }
 
-/** What has been filled into the fields of a form, and typed onto a page: it is seen there, but is none of its text. */
-export async function typedOnto(page: PdfPage): Promise<PlacedWord[]> {
+interface TypedText {
+  readonly words: readonly PlacedWord[];
+  /** Whether there is more than is read. */
+  readonly cut: boolean;
+}
+
+/** Returns what was filled into form fields and typed onto a page. A reader sees it there, but the page's own text lacks it. */
+export async function typedOnto(page: PdfPage): Promise<TypedText> {
   const all: unknown = await page.getAnnotations().catch(() => []);
   const annotations = (Array.isArray(all) ? all : []) as readonly Annotation[];
   const matrix = matrixOf(page.getViewport({ scale: 1 }).transform);
-  return annotations.slice(0, MOST_ANNOTATIONS).flatMap((annotation) => {
+  let cut = annotations.length > MAX_ANNOTATIONS;
+  const words = annotations.slice(0, MAX_ANNOTATIONS).flatMap((annotation) => {
     const text = textOf(annotation);
     const rect: unknown = annotation.rect;
     if (text === '' || !isRectangle(rect)) return [];
     const corners = [...moved(matrix, rect[0], rect[1]), ...moved(matrix, rect[2], rect[3])];
-    return placedIn(text, corners, Number(annotation.defaultAppearanceData?.fontSize) || USUAL_SIZE);
+    const lines = text.split(/\r\n?|\n/, MAX_LINES + 1);
+    cut ||= lines.length > MAX_LINES || lines.some((line) => line.length > MAX_LINE_LENGTH);
+    const shown = lines.slice(0, MAX_LINES).map((line) => readable(line.slice(0, MAX_LINE_LENGTH)).trim());
+    return placedIn(shown, corners, Number(annotation.defaultAppearanceData?.fontSize) || USUAL_SIZE);
   });
+  return { words, cut };
 }
 
 function textOf({
@@ -63,14 +74,11 @@ const isRectangle = (value: unknown): value is readonly [number, number, number,
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The lines of a text in a field: one line stands in the middle of it, as its label does. */
-function placedIn(text: string, corners: readonly number[], fontSize: number): PlacedWord[] {
+function placedIn(lines: readonly string[], corners: readonly number[], fontSize: number): PlacedWord[] {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners;
   const [left, top] = [Math.min(x1, x2), Math.min(y1, y2)];
   const height = Math.abs(y2 - y1);
   const size = Math.min(Math.max(fontSize, 1), 72);
-  const lines = text
-    .split(/\r\n?|\n/, MOST_LINES)
-    .map((line) => readable(line.slice(0, MOST_LETTERS)).trim());
   const first = lines.length === 1 ? top + (height - size) / 2 : top;
   return lines.flatMap((line, at) => {
     if (line === '') return [];

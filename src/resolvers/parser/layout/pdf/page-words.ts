@@ -75,8 +75,9 @@ export async function wordsOfPage(page: PdfPage, fonts: Fonts): Promise<PageWord
       spread,
     });
   }
-  words.push(...(await typedOnto(page)).filter(({ box }) => isWithin(box, width, height)));
-  const cut = items.length > MOST_ITEMS || words.length > MOST_PAGE_WORDS;
+  const typed = await typedOnto(page);
+  words.push(...typed.words.filter(({ box }) => isWithin(box, width, height)));
+  const cut = typed.cut || items.length > MOST_ITEMS || words.length > MOST_PAGE_WORDS;
   return upright({ words, width, height, cut });
 }
 

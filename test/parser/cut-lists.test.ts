@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { documentTypeOf } from '../../src/resolvers/parser/document-type.ts';
+import { Document } from '../../src/resolvers/parser/job.ts';
+import { layoutOf } from '../../src/resolvers/parser/layout/index.ts';
+import { MT940_STATEMENT } from '../../src/schema/parser/bank-statement/examples.ts';
+import { FAILURE_REPORT, TLS_REPORT } from '../../src/schema/parser/dmarc/examples.ts';
+import { readingOf as readBankStatement, refusalOf } from './bank-statement/bank-statement-reading.ts';
+import { read as readReports } from './dmarc/dmarc-reading.ts';
+import { docxOf, p } from './layout/docx-writer.ts';
+import { pdfOf } from './layout/pdf-writer.ts';
+import { zipOf } from './zip-writer.ts';
+
+const qif = (splits: number) =>
+  `!Type:Bank\nD1/13/26\nT-${splits}.00\n${Array.from({ length: splits }, (_, at) => `SPart ${at}\n$-1.00\n`).join('')}^\n`;
+
+/** The warnings about reading the text of a document. */
+async function warningsOf(bytes: Buffer) {
+  const label = { filename: null, contentType: null };
+  const document = new Document(bytes, await documentTypeOf(bytes, label), label);
+  await layoutOf(document, null);
+  return document.warnings;
+}
+
+const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/header';
+const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+
+describe('a list that is longer than an answer can be is returned whole, refused, or cut with a warning', () => {
+  it('splits of a transaction', async () => {
+    const { data, warnings } = await readBankStatement(qif(900));
+    expect(data.statements[0]?.transactions[0]?.splits).toHaveLength(900);
+    expect(warnings).toEqual([]);
+    expect(await refusalOf(qif(1_000))).toMatchObject({ reason: 'too_complex' });
+  });
+
+  it('lines of a field of MT940', async () => {
+    const long = MT940_STATEMENT.replace(/^:86:/m, `:86:${'more\n'.repeat(201)}`);
+    expect(await refusalOf(long)).toMatchObject({ reason: 'too_complex' });
+  });
+
+  it('lines of a form field of a PDF', async () => {
+    const form = (lines: number) =>
+      pdfOf([[]], {
+        field: {
+          value: Array.from({ length: lines }, (_, at) => `Line ${at}`).join('\n'),
+          rect: [50, 20, 400, 800],
+        },
+      });
+    expect(await warningsOf(form(40))).toEqual([]);
+    expect(await warningsOf(form(201))).toMatchObject([{ code: 'pages_cut' }]);
+  });
+
+  it('headers of a Word document', async () => {
+    const parts = Array.from({ length: 31 }, (_, at) => ({
+      name: `word/header${at}.xml`,
+      content: `<w:hdr ${W}>${p(`Header ${at}`)}</w:hdr>`,
+    }));
+    const relations = parts.map(
+      (_, at) => `<Relationship Id="h${at}" Type="${RELATION}" Target="header${at}.xml"/>`,
+    );
+    const whole = zipOf([
+      {
+        name: '[Content_Types].xml',
+        content:
+          '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+      },
+      {
+        name: '_rels/.rels',
+        content: `<Relationships><Relationship Id="r" Type="${RELATION.replace('header', 'officeDocument')}" Target="word/document.xml"/></Relationships>`,
+      },
+      {
+        name: 'word/document.xml',
+        content: `<w:document ${W}><w:body>${p('Body')}</w:body></w:document>`,
+      },
+      {
+        name: 'word/_rels/document.xml.rels',
+        content: `<Relationships>${relations.join('')}</Relationships>`,
+      },
+      ...parts,
+    ]);
+    expect(await warningsOf(whole)).toMatchObject([{ code: 'text_cut', message: /30 headers/ }]);
+    expect(await warningsOf(docxOf(p('Body'), { header: p('Header') }))).toEqual([]);
+  });
+
+  it('hosts of a TLS policy', async () => {
+    const report = JSON.parse(TLS_REPORT);
+    report.policies[0].policy['mx-host'] = Array.from({ length: 21 }, (_, at) => `mx${at}.harbour.example`);
+    const { data, warnings } = await readReports(JSON.stringify(report));
+    expect(data.tlsReports[0]?.policies[0]?.mxHosts).toHaveLength(20);
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ code: 'list_cut', path: 'tlsReports[0].policies[0].mxHosts' }),
+    );
+  });
+
+  it('recipients and headers of a failure report', async () => {
+    const recipients = Array.from({ length: 21 }, (_, at) => `Original-Rcpt-To: <r${at}@harbour.example>\n`);
+    const headers = Array.from({ length: 41 }, (_, at) => `X-Number: ${at}\n`);
+    const long = FAILURE_REPORT.replace(/^Feedback-Type:/m, `${recipients.join('')}Feedback-Type:`).replace(
+      /^(Subject: =\?|Subject: Caf)/m,
+      `${headers.join('')}$1`,
+    );
+    const { warnings } = await readReports(long);
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ code: 'list_cut', path: 'failures[0].originalRcptTo' }),
+    );
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ code: 'list_cut', path: 'failures[0].message.headers' }),
+    );
+  });
+});
