@@ -12,6 +12,7 @@ import { watchConnections } from './connections.ts';
 import { hostFault } from './host.ts';
 import { Incoming } from './incoming.ts';
 import { refusal, refuse } from './refusals.ts';
+import { stopAccepting } from './stop-accepting.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -58,10 +59,6 @@ const SWEEP_MS = 50;
 /** A client may have sent a request before it could know that the service stops: it is on its way for so long. */
 const ON_ITS_WAY_MS = 1_000;
 const READ_TURNS = 3;
-/** So many turns of the event loop in a row, each so short and without a new connection, show that none waits. */
-const QUIET_TURNS = 10;
-const QUIET_TURN_MS = 0.3;
-const QUIET_WITHIN_MS = 2_000;
 
 /**
  * Serves `fetch` over HTTP.
@@ -140,7 +137,7 @@ export async function listen(
       leaving = true;
       const closed = once(server, 'close');
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-      await acceptedAll(server);
+      await stopAccepting(server);
       // Node's own `close` of an HTTP server also cuts connections whose request has not been read.
       NetServer.prototype.close.call(server);
       const sweep = setInterval(async () => {
@@ -155,32 +152,6 @@ export async function listen(
       server.close();
     },
   };
-}
-
-/** Of Node: the socket that listens. */
-interface ListeningHandle {
-  listen?(backlog: number): number;
-}
-
-/**
- * Resolves when no connection waits to be accepted: closing the socket would reset it. From here on the system takes one at a
- * time, and leaves out what else arrives: those clients try again a second later, and find the port closed.
- */
-async function acceptedAll(server: Server): Promise<void> {
-  let accepted = 0;
-  const heed = (): void => {
-    accepted += 1;
-  };
-  server.on('connection', heed);
-  (server as Server & { _handle?: ListeningHandle })._handle?.listen?.(0);
-  const end = performance.now() + QUIET_WITHIN_MS;
-  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < end; ) {
-    const [before, began] = [accepted, performance.now()];
-    await nextTurn();
-    // In a long turn others may have come since the system was asked.
-    quiet = accepted === before && performance.now() - began < QUIET_TURN_MS ? quiet + 1 : 0;
-  }
-  server.off('connection', heed);
 }
 
 function judgeHost(request: ServerRequest): string | undefined {

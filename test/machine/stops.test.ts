@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../slow/program.ts';
-import { maxResets, resetsIn, stopUnderLoad } from './stops.ts';
+import { stopUnderLoad } from './stops.ts';
 
 test.runIf(process.platform === 'linux').each(['1', '2'])(
   'a stop under load answers every request on a connection that it accepted: %s processes',
   async (processes) => {
     using folder = temporaryFolder();
     const fates = await stopUnderLoad(folder.path, { PROCESSES: processes });
-    expect(resetsIn(fates)).toBeLessThanOrEqual(maxResets(processes));
-    fates.delete('read ECONNRESET');
     expect([...fates.keys()].sort()).toEqual(['200', 'refused']);
   },
   1_200_000,

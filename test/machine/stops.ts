@@ -39,15 +39,6 @@ async function client(index: number, url: string, key: string, fates: Fates): Pr
   if (agent) agent.destroy();
 }
 
-/**
- * Resets that cannot be told from refusals: while the port is closed, Linux may complete one more connection for each process, whose
- * client may have sent its request already. A stop that resets what it accepted has several times as many.
- */
-export const maxResets = (processes: string): number => ROUNDS * Number(processes);
-
-/** The resets among the fates. */
-export const resetsIn = (fates: Fates): number => fates.get('read ECONNRESET') ?? 0;
-
 /** Stops a service under load, again and again. Resolves with what became of all requests. */
 export async function stopUnderLoad(
   folder: string,

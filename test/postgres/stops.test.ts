@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOf } from '../accounting/engine.ts';
-import { maxResets, resetsIn, stopUnderLoad } from '../machine/stops.ts';
+import { stopUnderLoad } from '../machine/stops.ts';
 import { runToEnd, temporaryFolder } from '../slow/program.ts';
 
 test.runIf(process.platform === 'linux').each(['1', '2'])(
@@ -10,8 +10,6 @@ test.runIf(process.platform === 'linux').each(['1', '2'])(
     const place = { DATABASE_URL: await placeOf(`stops-${processes}`) };
     const command = (...args: string[]) => runToEnd('cli.ts', args, place);
     const fates = await stopUnderLoad(folder.path, { ...place, PROCESSES: processes }, command);
-    expect(resetsIn(fates)).toBeLessThanOrEqual(maxResets(processes));
-    fates.delete('read ECONNRESET');
     expect([...fates.keys()].sort()).toEqual(['200', 'refused']);
   },
   1_200_000,
