@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { createAccounting } from '../src/accounting/accounting.ts';
 import type { PeopleOptions } from '../src/accounting/people/index.ts';
@@ -13,6 +15,7 @@ import { createMetrics } from '../src/server/metrics.ts';
 import { createGovernor, type Governor } from '../src/sharing/governor.ts';
 import { createUpstream, type Upstream } from '../src/upstream/upstream.ts';
 import type { WorkerPool } from '../src/workers/index.ts';
+import { temporaryFolder } from './slow/program.ts';
 import { sharedWorkers } from './workers/shared.ts';
 
 export interface HouseOptions {
@@ -68,6 +71,20 @@ export interface Answer {
 /** Rates are exact only where the speed of the machine, and what else it does, do not count. */
 const NO_CPU_TIME = { threadMs: () => 0, otherThreadsMs: () => 0 };
 
+let image: Promise<Buffer> | undefined;
+
+/** A store of the newest shape without rows: to migrate one takes as long as to open the rest of the service. */
+const emptyStore = (): Promise<Buffer> => (image ??= makeEmptyStore());
+
+async function makeEmptyStore(): Promise<Buffer> {
+  using folder = temporaryFolder();
+  const file = join(folder.path, 'empty.db');
+  const store = await openSqlite({ file: ':memory:' });
+  await store.backup(file);
+  await store.close();
+  return await readFile(file);
+}
+
 /** The whole service in memory, with one account and its key. */
 export async function openHouse({
   plan = 'operator',
@@ -92,7 +109,7 @@ export async function openHouse({
     { logLevel: 'info', logFormat: 'json' },
     { write: (line: string) => void lines.push(line) },
   );
-  const store = await openSqlite({ file });
+  const store = await openSqlite(file === ':memory:' ? { file, image: await emptyStore() } : { file });
   const accounting = await createAccounting(store, {
     ...(now && { now }),
     ...(monotonic && { monotonic }),

@@ -82,7 +82,6 @@ const EMPTY: Record<string, string | Uint8Array> = {
   'a PDF of a blank page': pdfOf([[]]),
   'a PDF of three blank pages': pdfOf([[], [], []]),
   'a white image': pngOf({ width: 120, height: 120, pixels: new Uint8Array(120 * 120).fill(255) }),
-  'an image of noise': pngOf({ width: 120, height: 120, pixels: noise }),
   'a mail without a text': mail('text/plain', ''),
   'a failure report without fields': mail(
     'multipart/report; report-type=feedback-report; boundary=b',
@@ -102,6 +101,13 @@ describe.each(KINDS)('the parser of %s', (kind) => {
     expect(answered).toEqual([]);
     expect(await house.used()).toBe(0);
   });
+});
+
+it('an image of noise is refused, for free', async () => {
+  await using house = await openHouse();
+  const base64 = pngOf({ width: 120, height: 120, pixels: noise }).toString('base64');
+  expect((await house.post('/parser/receipt', { base64 })).status).toBe(422);
+  expect(await house.used()).toBe(0);
 });
 
 /** By operation, a document that states nothing. */

@@ -14,10 +14,11 @@ export function temporaryFolder(): { path: string; [Symbol.dispose]: () => void 
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts a program in an environment that holds what it is given, and the way to Node. */
+/** Starts a program as `npm start` does, in an environment that holds only what it is given, and the way to Node. */
 export function launch(program: string, args: readonly string[], env: Record<string, string>) {
   const { PATH = '' } = process.env;
-  return spawn(process.execPath, [join(sources, program), ...args], {
+  const cached = ['--import', join(sources, 'compile-cache.ts')];
+  return spawn(process.execPath, [...cached, join(sources, program), ...args], {
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

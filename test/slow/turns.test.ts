@@ -8,8 +8,8 @@ const MAX_TURN_MS = 10;
 /** All turns of one request together, which others can use the loop between. */
 const MAX_TOTAL_MS = 500;
 
-/** First calls cannot be repeated in the process that made them, so several processes make them. */
-const FIRST_RUNS = 3;
+/** First calls cannot be repeated in the process that made them: where one is too long, another process makes them again. */
+const MAX_FIRST_RUNS = 3;
 
 const TIMEOUT_MS = 1_200_000;
 
@@ -72,9 +72,11 @@ test('no call holds the event loop for long, whatever it is asked', { timeout: T
 });
 
 test('no first call after a start holds the event loop for long', { timeout: TIMEOUT_MS }, async () => {
-  const runs: Result[][] = [];
-  for (let at = 0; at < FIRST_RUNS; at += 1) runs.push(await measured('first'));
-  const results = least(runs);
+  let results: Result[] = [];
+  for (let run = 0; run < MAX_FIRST_RUNS; run += 1) {
+    results = least([results, await measured('first')]);
+    if (tooLong(results, boundOf).length === 0) break;
+  }
   report('First calls', results);
   expect(results.length).toBeGreaterThan(200);
   expect(tooLong(results, boundOf)).toEqual([]);

@@ -24,6 +24,8 @@ const REVISION_EVERY_MS = 500;
 export interface SqliteOptions {
   /** A path in an existing folder, or ':memory:'. */
   readonly file: string;
+  /** The content that a store in memory begins with, as a backup has it. */
+  readonly image?: Buffer;
   /**
    * NORMAL survives a killed process but may lose the last commits when the power fails; FULL loses nothing and
    * takes about half again as long.
@@ -37,12 +39,13 @@ export interface SqliteOptions {
 /** Opens the store in a SQLite file, bringing it to the newest shape. */
 export async function openSqlite({
   file,
+  image,
   synchronous = 'NORMAL',
   walLimitBytes = 64 * 1024 * 1024,
   checkpointEveryMs = 1_000,
 }: SqliteOptions): Promise<Store> {
   if (file !== ':memory:') prepareFile(file);
-  const database = new Database(file, { timeout: OPENING_TIMEOUT_MS });
+  const database = new Database(image ?? file, { timeout: OPENING_TIMEOUT_MS });
   const db = new Kysely<Tables>({ dialect: new PatientSqliteDialect(database) });
   try {
     database.pragma('journal_mode = WAL');
