@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
-import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServerRequest } from 'srvx';
 import { serve } from 'srvx/node';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
 import { type Carriers, createGovernor } from '../sharing/governor.ts';
 import { originOf } from './address.ts';
+import { closePort } from './close-port.ts';
 import { watchConnections } from './connections.ts';
 import { hostFault } from './host.ts';
 import { Incoming } from './incoming.ts';
 import { refusal, refuse } from './refusals.ts';
-import { stopAccepting } from './stop-accepting.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -137,9 +137,7 @@ export async function listen(
       leaving = true;
       const closed = once(server, 'close');
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-      await stopAccepting(server);
-      // Node's own `close` of an HTTP server also cuts connections whose request has not been read.
-      NetServer.prototype.close.call(server);
+      await closePort(server, { processes });
       const sweep = setInterval(async () => {
         // What came while the event loop was busy is read first.
         for (let turn = 0; turn < READ_TURNS; turn += 1) await nextTurn();
