@@ -1,13 +1,12 @@
-import { unlinkSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { flushCompileCache, syncBuiltinESMExports } from 'node:module';
+import { Socket } from 'node:net';
 import os from 'node:os';
 import v8, { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { Channel } from './channel.ts';
 import { Assembly } from './pieces.ts';
-import type { Said, ToProcess } from './protocol.ts';
-
-/** Larger results would stop the service for too long while it takes them in. */
-const MOST_RESULT_BYTES = 32 * 2 ** 20;
+import { CHANNEL_FD, MAX_RESULT_BYTES, type Said, type ToProcess } from './protocol.ts';
 
 /**
  * Ends the process when the service has gone: a loop that never ends cannot see its channel close. By a thread, as that asks
@@ -22,8 +21,12 @@ new Worker(WATCH, {
   resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 8 },
 }).unref();
 
-/** The permissions of Node leave out signals, priorities and flags of V8: a worker could stop its service by the first. */
-for (const name of ['kill', '_kill', '_debugProcess'] as const) Reflect.deleteProperty(process, name);
+/**
+ * The permissions of Node leave out signals, priorities, flags of V8, and the report of a fatal error, which Node writes to any
+ * file: a worker could stop its service by the first, and overwrite its store by the last.
+ */
+for (const name of ['kill', '_kill', '_debugProcess', 'report'] as const)
+  Reflect.deleteProperty(process, name);
 Reflect.deleteProperty(os, 'setPriority');
 Reflect.deleteProperty(v8, 'setFlagsFromString');
 syncBuiltinESMExports();
@@ -32,7 +35,6 @@ process.permission.drop('worker');
 
 /** Jobs end with the service, which may wait for them: Ctrl+C and systemd send their signals to all processes at once. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-process.on('disconnect', () => process.exit());
 
 /** The default export of a job's module. */
 interface Work {
@@ -49,12 +51,10 @@ async function sealCache(work: Work, order: unknown): Promise<void> {
   if (link === undefined) return;
   await work.prepare?.(order);
   flushCompileCache();
-  unlinkSync(link);
+  rmSync(link, { force: true });
   delete process.env.NODE_COMPILE_CACHE;
   process.permission.drop('fs.write');
 }
-
-const say = (said: Said): void => void process.send?.(said);
 
 async function load(module: string): Promise<Work> {
   const known = loaded.get(module);
@@ -65,8 +65,21 @@ async function load(module: string): Promise<Work> {
 }
 
 const assembly = new Assembly();
+const socket = new Socket({ fd: CHANNEL_FD });
+socket.on('close', () => process.exit());
 
-process.on('message', async (message: ToProcess) => {
+const channel = new Channel(socket, {
+  // The service is believed.
+  maxMessageBytes: Infinity,
+  onMessage: (message) => void hear(message as ToProcess),
+  onFault: (error) => {
+    throw error;
+  },
+});
+
+const say = (said: Said): void => void channel.send(said).catch(() => {});
+
+async function hear(message: ToProcess): Promise<void> {
   if ('piece' in message) {
     assembly.add(message.piece);
     return;
@@ -78,9 +91,9 @@ process.on('message', async (message: ToProcess) => {
     // Until then the process was only on its way, which is no fault of the order.
     say({ said: 'begun' });
     const result = serialize(await work(order));
-    say(result.byteLength > MOST_RESULT_BYTES ? { said: 'too_large' } : { said: 'done', result });
+    say(result.byteLength > MAX_RESULT_BYTES ? { said: 'too_large' } : { said: 'done', result });
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     say({ said: 'failed', message, stack: stack ?? message });
   }
-});
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, realpathSync, symlinkSync, unlinkSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,7 +55,8 @@ export function linkCompileCache(): CacheLink {
   const cache = getCompileCacheDir();
   if (cache === undefined) return NO_CACHE;
   const folder = dirname(cache);
-  const link = join(folder, `worker-${randomUUID()}`);
+  sweep(folder);
+  const link = join(folder, `worker-${process.pid}-${randomUUID()}`);
   try {
     symlinkSync(folder, link, 'junction');
   } catch {
@@ -67,12 +68,37 @@ export function linkCompileCache(): CacheLink {
     env: { NODE_COMPILE_CACHE: link },
     remove() {
       try {
-        unlinkSync(link);
+        rmSync(link, { force: true });
       } catch {
-        // The worker has removed it.
+        // It is no longer ours to remove.
       }
     },
   };
+}
+
+let swept = false;
+
+/** Removes the links of services that were killed, once. */
+function sweep(folder: string): void {
+  if (swept) return;
+  swept = true;
+  try {
+    for (const name of readdirSync(folder)) {
+      const [, pid] = /^worker-(?:(\d+)-)?/.exec(name) ?? [];
+      if (name.startsWith('worker-') && !(pid !== undefined && isRunning(Number(pid))))
+        rmSync(join(folder, name), { force: true, recursive: true });
+    }
+  } catch {
+    // The folder belongs to another user, who sweeps it.
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 const NO_CACHE: CacheLink = { flags: [], env: {}, remove: () => {} };

@@ -23,7 +23,10 @@ export interface ShiftOptions {
   readonly onChange?: (all: number, idle: number) => void;
 }
 
-/** Keeps processes for as long as they are of use. They keep nothing of an order, so whoever comes next may have one. */
+/**
+ * Keeps processes for as long as they are of use. One does the orders of several parties one after the other: our jobs keep nothing
+ * of an order. A document that takes its process over could read and forge those that follow, 200 at most.
+ */
 export function createShift({
   processors,
   idleMs = 30_000,

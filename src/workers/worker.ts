@@ -1,11 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { deserialize } from 'node:v8';
+import { Channel } from './channel.ts';
 import type { GivenUp, Job } from './job.ts';
 import { divide } from './pieces.ts';
-import type { Said, ToProcess } from './protocol.ts';
+import { CHANNEL_FD, MAX_MESSAGE_BYTES, readSaid, type Said, type ToProcess } from './protocol.ts';
 import { linkCompileCache } from './sandbox.ts';
 import { memoryMb, processorMs, sleeps } from './vitals.ts';
 
@@ -49,6 +52,7 @@ const START_MS = 20_000;
 const LOOK_MS = 100;
 /** Then it is replaced, as libraries leak. */
 const MOST_ORDERS = 200;
+const PROGRAM = fileURLToPath(new URL('./process.ts', import.meta.url));
 
 /**
  * Starts a process, which takes its first order as soon as it runs.
@@ -56,17 +60,24 @@ const MOST_ORDERS = 200;
  */
 export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): WorkerProcess {
   const cache = linkCompileCache();
-  const child = fork(new URL('./process.ts', import.meta.url), [String(process.pid)], {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${mostMemoryMb}`, ...sandbox, ...cache.flags],
+  const flags = [`--max-old-space-size=${mostMemoryMb}`, ...sandbox, ...cache.flags];
+  const child = spawn(process.execPath, [...flags, PROGRAM, String(process.pid)], {
     // It needs none of our secrets, and what libraries remark is for nobody. What we keep of compiled code halves its start.
     env: cache.env,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   if (child.pid !== undefined) putLast(child.pid);
+  const pipe = child.stdio[CHANNEL_FD] as Socket;
+  /** Hears what the process says about the order in work; nothing is to be said without one. */
+  let hear: Hear | undefined;
+  const channel = new Channel(pipe, {
+    maxMessageBytes: MAX_MESSAGE_BYTES,
+    onMessage: (message) => (hear ?? end)(readSaid(message)),
+    onFault: () => (hear ?? end)(undefined),
+  });
   // One that waits for work must not keep the service from ending. It ends with us, as the channel does.
   child.unref();
-  child.channel?.unref();
+  pipe.unref();
   const gone = Promise.withResolvers<void>();
   const modules = new Set<string>();
   let usable = true;
@@ -92,7 +103,13 @@ export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): Wo
     orders += 1;
     if (child.pid === undefined)
       return { ending: { ending: 'lost', cause: new Error('A process could not be started.') }, usedMs: 0 };
-    const done = await settle(child, job, order);
+    const talk: Talk = {
+      send: (message) => channel.send(message),
+      listen: (heard) => {
+        hear = heard;
+      },
+    };
+    const done = await settle({ child, talk, isNew: orders === 1 }, job, order);
     modules.add(job.module.href);
     const whole = done.ending.ending === 'done' || done.ending.ending === 'failed';
     // What one order leaves behind is not held against the next.
@@ -113,18 +130,38 @@ export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): Wo
   };
 }
 
+/** Takes what a process says; undefined for what no process says. */
+type Hear = (said: Said | undefined) => void;
+
+interface Talk {
+  send(message: ToProcess): Promise<void>;
+  /** Has what the process says heard by this, until it is called again. */
+  listen(hear: Hear | undefined): void;
+}
+
+interface OpenProcess {
+  readonly child: ChildProcess;
+  readonly talk: Talk;
+  /** Whether the order is its first, which counts the start too. */
+  readonly isNew: boolean;
+}
+
 /** Hands an order to a process, and waits for what it says or for what becomes of it. */
-async function settle(child: ChildProcess, job: AnyJob, order: unknown): Promise<Done> {
+async function settle({ child, talk, isNew }: OpenProcess, job: AnyJob, order: unknown): Promise<Done> {
   const { promise, resolve } = Promise.withResolvers<Ending>();
   const { pid } = child;
+  const usedBefore = isNew ? 0 : processorMs(pid);
+  const since = performance.now();
   let timer = setTimeout(() => resolve({ ending: 'starved' }), START_MS);
   let look: NodeJS.Timeout | undefined;
-  let begun: { readonly at: number; readonly usedMs: number } | undefined;
+  let begun = false;
   let most = 0;
 
   function begin(): void {
+    // Or a process could have its time begin again and again.
+    if (begun) return;
+    begun = true;
     const usedMs = processorMs(pid);
-    begun = { at: performance.now(), usedMs };
     clearTimeout(timer);
     // What it said while we were busy ourselves is heard first.
     timer = setTimeout(() => setImmediate(() => resolve(late(pid, usedMs, job))), job.mostMs);
@@ -133,8 +170,9 @@ async function settle(child: ChildProcess, job: AnyJob, order: unknown): Promise
       if (most > job.mostMemoryMb) resolve({ ending: 'given_up', why: 'memory' });
     }, LOOK_MS);
   }
-  function hear(said: Said): void {
-    if (said.said === 'begun') begin();
+  function hear(said: Said | undefined): void {
+    if (said === undefined) resolve({ ending: 'given_up', why: 'died' });
+    else if (said.said === 'begun') begin();
     else resolve(endingOf(said, job));
   }
   function die(code: number | null, signal: NodeJS.Signals | null): void {
@@ -146,38 +184,26 @@ async function settle(child: ChildProcess, job: AnyJob, order: unknown): Promise
     // A full heap ends a process as any other fault does, which is found with much memory only by chance.
     else resolve({ ending: 'given_up', why: signal && large ? 'memory' : 'died' });
   }
-  child.on('message', hear).once('exit', die);
-  send(child, job, order).catch((cause: Error) => resolve({ ending: 'lost', cause }));
+  talk.listen(hear);
+  child.once('exit', die);
+  send(talk, job, order).catch((cause: Error) => resolve({ ending: 'lost', cause }));
   const ending = await promise;
   clearTimeout(timer);
   clearInterval(look);
-  child.off('message', hear).off('exit', die);
-  return { ending, usedMs: usedSince(begun, pid) };
+  talk.listen(undefined);
+  child.off('exit', die);
+  const usedMs = processorMs(pid) - usedBefore;
+  return { ending, usedMs: Number.isFinite(usedMs) ? usedMs : performance.now() - since };
 }
 
 /** Sends an order piece by piece, and lets others have their turn between them. Rejects if the process has gone. */
-async function send(child: ChildProcess, { module }: AnyJob, order: unknown): Promise<void> {
+async function send(talk: Talk, { module }: AnyJob, order: unknown): Promise<void> {
   const { order: rest, pieces } = divide(order);
   for (const piece of pieces) {
-    await sendMessage(child, { piece });
+    await talk.send({ piece });
     await nextTurn();
   }
-  await sendMessage(child, { module: module.href, order: rest });
-}
-
-function sendMessage(child: ChildProcess, message: ToProcess): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  child.send(message, (cause) => (cause ? reject(cause) : resolve()));
-  return promise;
-}
-
-function usedSince(
-  begun: { readonly at: number; readonly usedMs: number } | undefined,
-  pid?: number,
-): number {
-  if (!begun) return 0;
-  const usedMs = processorMs(pid) - begun.usedMs;
-  return Number.isFinite(usedMs) ? usedMs : performance.now() - begun.at;
+  await talk.send({ module: module.href, order: rest });
 }
 
 /** What to say of an order that took too long: nothing bad, where the machine had no time for it. */

@@ -67,6 +67,11 @@ const ESCAPES: Record<string, (targets: Targets) => unknown> = {
   'changes the mode of a file': ({ store }) => fs.chmodSync(store, 0o777),
   'writes a heap snapshot': ({ folder }) => v8.writeHeapSnapshot(`${folder}/heap`),
   'writes a report': ({ folder }) => process.report.writeReport(`${folder}/report`),
+  'has the report of its end written': ({ store, folder }) => {
+    process.report.directory = folder;
+    process.report.filename = store;
+    process.report.reportOnFatalError = true;
+  },
   'connects to a TCP port': ({ tcp }) => opened(net.connect(tcp, '127.0.0.1'), 'connect'),
   'connects to a Unix socket': ({ unix }) => opened(net.connect(unix), 'connect'),
   'listens on a port': () => opened(net.createServer().listen(0), 'listening'),

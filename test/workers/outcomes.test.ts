@@ -1,7 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serialize } from 'node:v8';
 import { expect, test } from 'vitest';
 import type { ApiError } from '../../src/errors.ts';
+import { CHANNEL_FD } from '../../src/workers/protocol.ts';
 import { deeds, insist, openWorkers, watchProcesses } from './workers.ts';
 
 const linux = process.platform === 'linux';
@@ -47,6 +49,10 @@ test('an endless loop is ended, and the next work is done', async () => {
   expect(await workers.act({ echo: 1 })).toEqual({ outcome: 'done', result: 1 });
 });
 
+const begun = serialize({ said: 'begun' });
+/** As a process says that its work begins. */
+const BEGUN = Buffer.concat([Buffer.from([begun.length, 0, 0, 0]), begun]);
+
 /** Only Linux tells what a process has of memory; elsewhere only its heap is bounded. */
 test.runIf(linux).each(['fill the heap', 'fill buffers'] as const)(
   'work that would %s is given up before it has much more than it may have',
@@ -84,7 +90,7 @@ test.runIf(linux)('nothing is held against work that the machine had no time for
   await sleep(0);
   const [child] = processes.opened as [ChildProcess];
   child.kill('SIGSTOP');
-  child.emit('message', { said: 'begun' });
+  child.stdio[CHANNEL_FD]?.emit('data', BEGUN);
   await outcome;
   expect(child.killed).toBe(true);
 });
@@ -95,6 +101,6 @@ test.runIf(linux)('nothing is held against work whose process the system ended',
   const outcome = expect(workers.act('hang')).rejects.toMatchObject({ code: 'busy' });
   await sleep(0);
   const [child] = processes.opened as [ChildProcess];
-  child.on('message', () => child.kill('SIGKILL'));
+  child.stdio[CHANNEL_FD]?.once('data', () => child.kill('SIGKILL'));
   await outcome;
 });

@@ -22,7 +22,7 @@ import { TESTS } from './shared.ts';
 
 /** The refusals of Node's permissions, and the names that a worker lacks: no other failure proves anything. */
 const REFUSED =
-  /^(?:ERR_ACCESS_DENIED|ERR_DLOPEN_DISABLED|ERR_UNKNOWN_BUILTIN_MODULE|NO_FILES)$| is not a function$/;
+  /^(?:ERR_ACCESS_DENIED|ERR_DLOPEN_DISABLED|ERR_UNKNOWN_BUILTIN_MODULE|NO_FILES)$| is not a function$|^Cannot (?:read|set) properties of undefined/;
 
 const { signal } = new AbortController();
 let root: string;

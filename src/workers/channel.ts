@@ -1,0 +1,84 @@
+import { Buffer } from 'node:buffer';
+import type { Socket } from 'node:net';
+import { deserialize, serialize } from 'node:v8';
+
+/** Bytes of the length in front of each message. */
+const LENGTH_BYTES = 4;
+
+interface ChannelOptions {
+  /** Longer messages are a fault. */
+  readonly maxMessageBytes: number;
+  readonly onMessage: (message: unknown) => void;
+  /** Called once with what cannot be read as a message; nothing is read after it. */
+  readonly onFault: (error: Error) => void;
+}
+
+/**
+ * Sends values over a pipe, and receives them. Unlike Node's own channel between processes it has no messages of its own, and what
+ * it receives may be hostile: a message has a bounded length, and one that cannot be read is reported and not thrown.
+ */
+export class Channel {
+  readonly #socket: Socket;
+  readonly #options: ChannelOptions;
+  readonly #length = Buffer.alloc(LENGTH_BYTES);
+  #lengthRead = 0;
+  #message: Buffer | undefined;
+  #messageRead = 0;
+
+  constructor(socket: Socket, options: ChannelOptions) {
+    this.#socket = socket;
+    this.#options = options;
+    socket.on('data', (bytes: Buffer) => this.#read(bytes));
+    // The end of the other process says the same.
+    socket.on('error', () => {});
+  }
+
+  /** Sends a value. Rejects if the other side has gone. */
+  send(value: unknown): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const message = serialize(value);
+    const length = Buffer.alloc(LENGTH_BYTES);
+    length.writeUInt32LE(message.length);
+    this.#socket.write(length);
+    this.#socket.write(message, (cause) => (cause ? reject(cause) : resolve()));
+    return promise;
+  }
+
+  #read(bytes: Buffer): void {
+    for (let at = 0; at < bytes.length; ) {
+      if (!this.#message) {
+        const copied = bytes.copy(this.#length, this.#lengthRead, at);
+        at += copied;
+        this.#lengthRead += copied;
+        if (this.#lengthRead < LENGTH_BYTES) return;
+        const length = this.#length.readUInt32LE();
+        if (length > this.#options.maxMessageBytes) {
+          this.#fail(new Error('A message is too long.'));
+          return;
+        }
+        this.#message = Buffer.allocUnsafe(length);
+        this.#messageRead = 0;
+      }
+      const copied = bytes.copy(this.#message, this.#messageRead, at);
+      at += copied;
+      this.#messageRead += copied;
+      if (this.#messageRead < this.#message.length) return;
+      const message = this.#message;
+      this.#message = undefined;
+      this.#lengthRead = 0;
+      let value: unknown;
+      try {
+        value = deserialize(message);
+      } catch (cause) {
+        this.#fail(new Error('A message cannot be read.', { cause }));
+        return;
+      }
+      this.#options.onMessage(value);
+    }
+  }
+
+  #fail(error: Error): void {
+    this.#socket.removeAllListeners('data').pause();
+    this.#options.onFault(error);
+  }
+}
