@@ -7,7 +7,7 @@ import {
   holidayRules,
   type Names,
 } from '../../datasets/holidays/index.ts';
-import { type Pause, runInSteps, type Steps } from '../../sharing/steps.ts';
+import { type Pause, runAtOnce, runInSteps, type Steps } from '../../sharing/steps.ts';
 import { plusDays, yearOf, yearsOf } from './dates.ts';
 import { isMoonCountry, moonOf } from './moons.ts';
 import { withEnglish } from './names.ts';
@@ -46,7 +46,7 @@ const KEPT_PLACES = 200;
 
 const years = new LRUCache<string, readonly HolidayDay[], YearOf>({
   max: KEPT_YEARS,
-  memoMethod: (_key, _stale, { context }) => compute(context),
+  memoMethod: (_key, _stale, { context }) => runAtOnce(compute(context)),
 });
 const calculators = new LRUCache<string, Holidays, HolidayPlace>({
   max: KEPT_PLACES,
@@ -62,11 +62,11 @@ interface YearOf {
 export const holidaysOf = (place: HolidayPlace, year: number): readonly HolidayDay[] =>
   years.memo(yearKey(place, year), { context: { place, year } });
 
-function compute({ place, year }: YearOf): readonly HolidayDay[] {
+function* compute({ place, year }: YearOf): Steps<readonly HolidayDay[]> {
   const calculator = calculators.memo(placeKey(place), { context: place });
   const computed = isMoonCountry(place.country)
-    ? [...calculator.getHolidays(year - 1), ...calculator.getHolidays(year)]
-    : calculator.getHolidays(year);
+    ? [...(yield* ruledDays(calculator, year - 1)), ...(yield* ruledDays(calculator, year))]
+    : yield* ruledDays(calculator, year);
   const ruled = computed
     .map((day): HolidayDay => {
       const { name, enable, bridge, estimated } = calculator.getRule(day.rule) as unknown as Rule;
@@ -92,6 +92,26 @@ function compute({ place, year }: YearOf): readonly HolidayDay[] {
   return [...ruled, ...announced(place, year, ruled)].sort(
     (a, b) => compare(a.date, b.date) || compare(a.from, b.from) || rank(a.type) - rank(b.type),
   );
+}
+
+/** Of the library: what it computes of one rule. */
+interface RuleByRule {
+  readonly holidays: Readonly<Record<string, unknown>>;
+  _dateByRule(year: number, rule: string): unknown;
+}
+
+/** What `getHolidays` returns, a rule in a step: one takes some milliseconds where the moon counts, and all of them sixty. */
+function* ruledDays(calculator: Holidays, year: number): Steps<ReturnType<Holidays['getHolidays']>> {
+  const rules = calculator as unknown as RuleByRule;
+  const dates = new Map<string, unknown>();
+  for (const rule of Object.keys(rules.holidays)) {
+    dates.set(rule, rules._dateByRule(year, rule));
+    yield;
+  }
+  const computed: Holidays = Object.create(calculator, {
+    _dateByRule: { value: (_year: number, rule: string) => dates.get(rule) },
+  });
+  return computed.getHolidays(year);
 }
 
 type Rule = Omit<Day, 'name'> & { readonly name: string | Names };
@@ -149,12 +169,14 @@ const LONGEST_DAYS = 15;
 /** The years in which a holiday that has a day within two dates may begin. */
 const yearsAround = (from: string, to: string): number[] => yearsOf(plusDays(from, -LONGEST_DAYS), to);
 
-/** Computes what `within` needs, a year in a step: one takes up to a tenth of a second where the moon counts. */
+/** Computes what `within` needs, and what tells whether the whole country has a day. */
 export function* preparing(place: HolidayPlace, from: string, to: string): Steps<void> {
+  const places = place.state ? [place, { country: place.country }] : [place];
   for (const year of yearsAround(from, to)) {
-    if (years.has(yearKey(place, year))) continue;
-    yield;
-    holidaysOf(place, year);
+    for (const one of places) {
+      const key = yearKey(one, year);
+      if (!years.has(key)) years.set(key, yield* compute({ place: one, year }));
+    }
   }
 }
 
