@@ -93,6 +93,9 @@ describe('an airport', () => {
   it('that is unknown is not found, with near codes', () => {
     expect(() => airportByCode('qzx')).toThrow(expect.objectContaining({ code: 'not_found', status: 404 }));
     expect(() => airportByCode('EGLX')).toThrow(/Did you mean EGLC, EGLF or EGLK\?/);
+    // A letter was typed twice.
+    expect(() => airportByCode('JFKK')).toThrow(/Did you mean JFK, /);
+    expect(() => airportByCode('EGLLL')).toThrow(/Did you mean EGLL\?/);
   });
 });
 

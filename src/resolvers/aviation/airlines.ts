@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 import type { Steps } from '../../sharing/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
-import { didYouMean, nearest } from '../text/near.ts';
+import { didYouMean, nearestCodes } from '../text/near.ts';
 import { SpellingIndex } from '../text/spelling-index.ts';
 
 export type { Airline, FormerHolder } from '../../datasets/aviation/airlines.ts';
@@ -17,8 +17,11 @@ export function* airlineByCode(text: string): Steps<Airline> {
   const code = text.toUpperCase();
   const airline = (yield* airlines.steps()).byCode.get(code);
   if (airline) return airline;
-  const near = nearest(code, yield* spellings.steps(), { sameLength: true });
-  throw new ApiError('not_found', `No airline has the code '${code}'.${didYouMean(near)}`);
+  const near = nearestCodes(code, yield* spellings.steps());
+  throw new ApiError(
+    'not_found',
+    `No airline has the code '${code}'.${didYouMean(near)} To find an airline by its name, search for it.`,
+  );
 }
 
 const spellings = derived(airlines, ({ byCode }) => SpellingIndex.of(byCode.keys()));

@@ -8,12 +8,12 @@ import {
 } from '../../datasets/aviation/airports.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
-import type { Prepared, Steps } from '../../sharing/steps.ts';
+import { type Prepared, type Steps, sortedBy } from '../../sharing/steps.ts';
 import { countryByCode } from '../countries/index.ts';
 import { kept, type Page, pageOf, type Range } from '../search/pages.ts';
 import { TextIndex } from '../search/text-index.ts';
 import { fold } from '../text/fold.ts';
-import { didYouMean, nearest } from '../text/near.ts';
+import { didYouMean, nearestCodes } from '../text/near.ts';
 import { SpellingIndex } from '../text/spelling-index.ts';
 
 export { AIRPORT_TYPES, type AirportType, type RunwaySurface } from '../../datasets/aviation/airports.ts';
@@ -78,8 +78,11 @@ export function* airportByCode(text: string): Steps<Airport> {
   const { byCode } = yield* airports.steps();
   const position = (yield* byCode.steps()).get(code);
   if (position !== undefined) return airportAt(position);
-  const near = nearest(code, yield* spellings.steps(), { sameLength: true });
-  throw new ApiError('not_found', `No airport has the code '${code}'.${didYouMean(near)}`);
+  const near = nearestCodes(code, yield* spellings.steps());
+  throw new ApiError(
+    'not_found',
+    `No airport has the code '${code}'.${didYouMean(near)} To find an airport by its name or city, search for it.`,
+  );
 }
 
 /** Among 100,000 codes something is always close; only IATA and ICAO codes are worth a guess. */
@@ -142,39 +145,42 @@ export function* nearestAirports(
     const square = dx * dx + dy * dy + dz * dz;
     if (square > most * most || !wanted(position)) continue;
     total += 1;
-    best.offer(position, square);
+    if (best.offer(position, square)) yield* best.trim();
   }
-  const items = best
-    .sorted()
-    .slice(offset)
-    .map(([position, square]): NearbyAirport => {
-      const airport = airportAt(position);
-      const distance = 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(square) / 2));
-      return { ...airport, distanceKm: rounded(distance, 3), bearingDeg: bearing({ lat, lon }, airport) };
-    });
+  yield* best.trim();
+  const items = best.kept.slice(offset).map(([position, square]): NearbyAirport => {
+    const airport = airportAt(position);
+    const distance = 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(square) / 2));
+    return { ...airport, distanceKm: rounded(distance, 3), bearingDeg: bearing({ lat, lon }, airport) };
+  });
   return { count: items.length, total, items };
 }
 
 /** Keeps the smallest of many, without sorting what is not among them. */
 class Best {
   readonly #size: number;
-  #kept: [position: number, square: number][] = [];
+  kept: readonly [position: number, square: number][] = [];
+  #offered: [position: number, square: number][] = [];
   #bound = Number.POSITIVE_INFINITY;
 
   constructor(size: number) {
     this.#size = size;
   }
 
-  offer(position: number, square: number): void {
-    if (square >= this.#bound) return;
-    this.#kept.push([position, square]);
-    if (this.#kept.length < 2 * this.#size + 64) return;
-    this.#kept = this.sorted();
-    this.#bound = this.#kept.at(-1)?.[1] ?? this.#bound;
+  /** Returns true when it is time to `trim`. */
+  offer(position: number, square: number): boolean {
+    if (square >= this.#bound) return false;
+    this.#offered.push([position, square]);
+    return this.#offered.length >= this.#size + 64;
   }
 
-  sorted(): [position: number, square: number][] {
-    return this.#kept.sort(([p, a], [q, b]) => a - b || p - q).slice(0, this.#size);
+  /** Sorts what is kept, and leaves out the rest. */
+  *trim(): Steps<void> {
+    const all = [...this.kept, ...this.#offered];
+    this.#offered = [];
+    const sorted = yield* sortedBy(all, ([p, a], [q, b]) => a - b || p - q);
+    this.kept = sorted.slice(0, this.#size);
+    if (this.kept.length === this.#size) this.#bound = this.kept.at(-1)?.[1] ?? this.#bound;
   }
 }
 

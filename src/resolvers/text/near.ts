@@ -40,6 +40,18 @@ export const isNear = (text: string, word: string): boolean =>
     ? nearestShort(text, word.length === text.length ? [word] : [], 1).length > 0
     : editDistance(text, word, errorsIn(text)) <= errorsIn(text);
 
+/** A text without the second of two equal neighbours, for each such pair: one key was pressed twice. */
+const withoutDoubled = (text: string): string[] =>
+  [...text].flatMap((letter, at) =>
+    letter === text[at - 1] ? [text.slice(0, at) + text.slice(at + 1)] : [],
+  );
+
+/** Codes close to a mistyped one: the code whose letter was typed twice, or those of its length that `nearest` finds. */
+export function nearestCodes(code: string, index: SpellingIndex): string[] {
+  const doubled = withoutDoubled(code).filter((one) => index.has(one));
+  return [...new Set([...doubled, ...nearest(code, index, { sameLength: true })])].slice(0, 3);
+}
+
 const errorsIn = (text: string): number => Math.min(3, Math.floor((text.length + 1) / 3));
 
 /**

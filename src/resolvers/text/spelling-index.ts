@@ -68,6 +68,14 @@ export class SpellingIndex {
     }
   }
 
+  has(word: string): boolean {
+    const bucket = this.#buckets.get(word.length);
+    if (!bucket) return false;
+    for (let at = bucket.words.indexOf(word); at >= 0; at = bucket.words.indexOf(word, at + 1))
+      if (at % word.length === 0) return true;
+    return false;
+  }
+
   /** Finds the words that become the text by at most this many errors, counted as `editDistance` does. */
   within(text: string, most: number): CloseWord[] {
     const found: CloseWord[] = [];

@@ -77,7 +77,8 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
         ],
         validate: {
           schema: z.string().regex(/^([A-Za-z0-9]{3,4}|[A-Za-z0-9]{2,3}-?[A-Za-z0-9]{2,4})$/, {
-            error: 'must be an airport code',
+            error:
+              'must be an airport code of 3 or 4 characters, or a local code such as US-0123; to find an airport by its name, search for it',
           }),
         },
       }),
@@ -204,9 +205,10 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
           'carrier',
         ],
         validate: {
-          schema: z
-            .string()
-            .regex(/^([A-Za-z0-9]{2}|[A-Za-z]{3})$/, { error: 'must be two characters or three letters' }),
+          schema: z.string().regex(/^([A-Za-z0-9]{2}|[A-Za-z]{3})$/, {
+            error:
+              'must be an airline code of 2 characters or 3 letters; to find an airline by its name, search for it',
+          }),
         },
       }),
     },
