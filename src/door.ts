@@ -124,6 +124,12 @@ export function createDoor({
     return caller;
   }
 
+  function addRateCost({ caller, party }: Exchange, calls: number): void {
+    if (calls === 0) return;
+    if (caller) accounting.weigh(caller, calls);
+    else accounting.throttleAnonymous.owe(party, calls);
+  }
+
   return {
     async recognise(exchange) {
       try {
@@ -172,11 +178,7 @@ export function createDoor({
         ? undefined
         : claimKey({ secret: accounting.answerSecret, exchange, caller, meter, key }, operations, asked),
 
-    addRateCost({ caller, party }, calls) {
-      if (calls === 0) return;
-      if (caller) accounting.weigh(caller, calls);
-      else accounting.throttleAnonymous.owe(party, calls);
-    },
+    addRateCost,
 
     weigh: ({ caller }, bytes) => accounting.weigh(caller, Math.floor(bytes / BYTES_OF_CALL)),
 
@@ -185,9 +187,12 @@ export function createDoor({
       return accounting.ensureAffordable(caller, credits);
     },
 
-    headers({ caller }, receipt) {
+    headers(exchange, receipt) {
+      const { caller } = exchange;
       const charged = ['x-credits-charged', String(receipt?.charged ?? 0)] as const;
       if (!caller) return [charged];
+      // So that the next request is not refused that these headers announce.
+      addRateCost(exchange, exchange.takeCpuCost());
       const [policy, limit] = accounting.rateHeaders(caller);
       return [
         charged,

@@ -17,7 +17,10 @@ export function admit({ account, plan }: Caller, units: number, monotonic: numbe
 }
 
 const tooManyCalls = ({ callsPerSecond }: Plan, waitMs: number): ApiError =>
-  tooManyRequests(`Rate limit exceeded: your plan allows ${callsPerSecond} calls per second.`, waitMs);
+  tooManyRequests(
+    `Rate limit exceeded: your plan allows ${callsPerSecond} calls per second. A call that uses much processor time counts as several.`,
+    waitMs,
+  );
 
 /** The rates of accounts. */
 export interface AccountRates {

@@ -122,6 +122,11 @@ export class Exchange {
     return this.#governor.cpu.end(party);
   }
 
+  /** Returns how many more calls count against the rate for the processor time used so far, each of them once. */
+  takeCpuCost(): number {
+    return this.#place === undefined ? 0 : this.#governor.cpu.settle(this.#place);
+  }
+
   /** Adds processor time that was used elsewhere for this request. */
   readonly onCpuUsed = (ms: number): void => this.#governor.cpu.add(this.party, ms);
 

@@ -117,7 +117,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   unprocessable_document: {
     meaning: 'The document was received, but cannot be read as what the endpoint expects. `reason` says why.',
     remedy:
-      'See `reason`: remove the password (`encrypted_pdf`, `encrypted_archive`), send a complete file (`corrupt`, `empty`), send fewer or smaller files (`archive_limit`, `too_many_pages`, `too_complex`), or use the parser for this type of document (`not_…`).',
+      'See `reason`: remove the password (`encrypted_pdf`, `encrypted_archive`), send a complete file (`corrupt`, `empty`), send fewer or smaller files (`archive_limit`, `too_many_pages`, `too_complex`), send a document that can be read as text and is filled in (`no_text`, `no_facts`), or use the parser for this type of document (`not_…`).',
   },
   unprocessable_text: {
     meaning: 'The operation cannot make a result from this text.',
@@ -148,7 +148,8 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
       'Wait until the credits renew, in `Retry-After` seconds, or switch to a larger plan. `/usage` shows where the credits went and is always free.',
   },
   rate_limited: {
-    meaning: 'Too many calls were made in a short time. Rejected and failed calls count too.',
+    meaning:
+      'Too many calls were made in a short time. Rejected and failed calls count too. A call may use 50 ms of processor time; every further 50 ms count as one more call. Photos, scans and long documents need more.',
     remedy: 'Wait `Retry-After` seconds. The `RateLimit` header shows in advance how many calls are left.',
   },
   request_timeout: {

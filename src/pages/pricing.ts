@@ -59,7 +59,7 @@ export const planTable = (
 <thead><tr><th scope="col">Plan</th>${prices && html`<th scope="col" class="number">Price</th>`}<th scope="col" class="number">Credits per month</th><th scope="col" class="number">Calls per second</th><th scope="col" class="number">Burst</th></tr></thead>
 <tbody>${plans().map(([name, plan]) => planRow(name, plan, prices && priceIn(prices, name)))}</tbody>
 </table></div>
-<p>The free plan requires an email address but no payment card. Credits renew every month on the day you signed up.</p>`;
+<p>The free plan requires an email address but no payment card. Credits renew every month on the day you signed up. A call that uses more than 50 ms of processor time, such as reading a photo, counts as several against the calls per second. It costs no more credits.</p>`;
 
 /** The plans that people may have: the operator's belongs to whoever runs the service. */
 export const plans = (): [PlanName, Plan][] =>

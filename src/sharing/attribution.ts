@@ -1,4 +1,5 @@
 import { cpuMsOfThread } from './cpu-usage.ts';
+import { msSpentPreparing } from './steps.ts';
 
 /** Work of a party in a turn of the event loop. */
 interface Stretch {
@@ -7,6 +8,7 @@ interface Stretch {
   /** What it counts for at least. */
   readonly leastMs: number;
   readonly since: number;
+  readonly sharedSince: number;
 }
 
 export interface AttributionOptions {
@@ -14,6 +16,8 @@ export interface AttributionOptions {
   readonly now: () => number;
   /** Processor time of this thread, in milliseconds. */
   readonly cpuMs: () => number;
+  /** Milliseconds spent so far on work for all parties, which no party's processor time includes. */
+  readonly sharedMs: () => number;
   /** Receives the time on the clock of each stretch of work, as soon as it ends. */
   readonly onEnd: (party: string, ms: number) => void;
   /** Receives the processor time of each stretch, at the end of its turn of the event loop. */
@@ -32,9 +36,10 @@ export class Attribution {
 
   constructor({
     cpuMs = cpuMsOfThread,
+    sharedMs = msSpentPreparing,
     ...options
   }: Partial<AttributionOptions> & Pick<AttributionOptions, 'now' | 'onEnd'>) {
-    this.#options = { cpuMs, onCpuUsed: () => {}, ...options };
+    this.#options = { cpuMs, sharedMs, onCpuUsed: () => {}, ...options };
   }
 
   /** Attributes all that follows to a party, until `begin` or `endTurn` is called again. */
@@ -42,17 +47,17 @@ export class Attribution {
     this.end();
     const since = this.#options.now();
     this.#turn ??= { since, cpuMs: this.#options.cpuMs() };
-    this.#current = { party, leastMs, since };
+    this.#current = { party, leastMs, since, sharedSince: this.#options.sharedMs() };
   }
 
   /** Ends the stretch of work that was begun last. */
   end(): void {
     if (!this.#current) return;
-    const { party: partyOf, leastMs, since } = this.#current;
+    const { party: partyOf, leastMs, since, sharedSince } = this.#current;
     this.#current = undefined;
     const party = partyOf();
     const ms = this.#options.now() - since;
-    this.#ended.push({ party, ms });
+    this.#ended.push({ party, ms: Math.max(0, ms - (this.#options.sharedMs() - sharedSince)) });
     this.#options.onEnd(party, Math.max(leastMs, ms));
   }
 

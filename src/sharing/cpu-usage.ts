@@ -57,19 +57,29 @@ export class CpuUsage {
   }
 
   #carry(party: string, ms: number): void {
+    const carriedMs = this.#carried.get(party) ?? 0;
+    this.#carried.delete(party);
     const [oldest] = this.#carried.keys();
     if (oldest !== undefined && this.#carried.size >= MAX_CARRIED_PARTIES) this.#carried.delete(oldest);
-    this.#carried.set(party, (this.#carried.get(party) ?? 0) + ms);
+    this.#carried.set(party, carriedMs + ms);
   }
 
   /** Ends a request. Returns how many more calls count against the party's rate for the time used so far. */
   end(party: string): number {
     const account = this.#accounts.get(party);
     if (!account) return 0;
+    const calls = this.settle(party);
     account.requests -= 1;
+    if (account.requests === 0) this.#accounts.delete(party);
+    return calls;
+  }
+
+  /** Returns how many more calls count against the party's rate for the time used so far, each of them once. */
+  settle(party: string): number {
+    const account = this.#accounts.get(party);
+    if (!account) return 0;
     const calls = Math.max(0, Math.ceil(account.overdraftMs / CPU_MS_PER_CALL));
     account.overdraftMs -= calls * CPU_MS_PER_CALL;
-    if (account.requests === 0) this.#accounts.delete(party);
     return calls;
   }
 

@@ -86,11 +86,18 @@ export interface Prepared<Value> {
   readonly steps: () => Steps<Value>;
 }
 
+let preparingMs = 0;
+
+/** Milliseconds that this thread has spent on values that are made once for all callers. Nobody's rate is charged for them. */
+export const msSpentPreparing = (): number => preparingMs;
+
 /** Makes a value on first use. If that fails, the next call begins anew. */
 export function lazy<Value>(make: () => Steps<Value>): Prepared<Value> {
   let made: { readonly value: Value } | undefined;
   let making: Steps<Value> | undefined;
   const advance = (): void => {
+    // Steps of one value may run within those of another, which then has counted them already.
+    const [since, counted] = [performance.now(), preparingMs];
     making ??= make();
     try {
       const step = making.next();
@@ -100,6 +107,8 @@ export function lazy<Value>(make: () => Steps<Value>): Prepared<Value> {
     } catch (error) {
       making = undefined;
       throw error;
+    } finally {
+      preparingMs = counted + performance.now() - since;
     }
   };
   return {

@@ -122,7 +122,7 @@ const RESPONSES = {
       ),
       new ApiError(
         'rate_limited',
-        `Rate limit exceeded: your plan allows ${PLANS.free.callsPerSecond} calls per second.`,
+        `Rate limit exceeded: your plan allows ${PLANS.free.callsPerSecond} calls per second. A call that uses much processor time counts as several.`,
       ),
     ],
   ),
