@@ -78,7 +78,10 @@ export async function readBytes(exchange: Exchange, limit: number): Promise<Uint
   const incoming = (request as ServerRequest).runtime?.node?.req as IncomingMessage | undefined;
   const gathered = new Gathered(exchange, limit, declared);
   try {
-    return await (incoming ? collect(incoming, gathered) : gather(request.body ?? [], gathered));
+    const bytes = await (incoming ? collect(incoming, gathered) : gather(request.body ?? [], gathered));
+    // What follows runs in a turn that began by reading a socket.
+    exchange.attribute();
+    return bytes;
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError(

@@ -4,6 +4,8 @@ import type { Allowance } from '../sharing/allowance.ts';
 
 /** The most a JSON body may hold: values and names, and levels. Each value takes many times the room of its text. */
 const MOST_VALUES = 100_000;
+/** Members of objects: each new name takes several times as long to parse as a value. */
+const MAX_MEMBERS = 5_000;
 const MOST_LEVELS = 200;
 
 /** Texts from this length on are lifted out, where they may be. */
@@ -100,6 +102,7 @@ async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | unde
   let values = 1;
   let level = 0;
   let members = 0;
+  let allMembers = 0;
   /** Whether the last text at the outermost level was the name of the member to lift. */
   let named = false;
   let nextLook = STRIDE;
@@ -144,10 +147,13 @@ async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | unde
         break;
       case COLON:
         values += 1;
+        allMembers += 1;
         if (level === 1) members += 1;
         break;
     }
     if (level > MOST_LEVELS) throw tooMuch(`is nested more than ${MOST_LEVELS} levels deep`);
+    if (allMembers > MAX_MEMBERS)
+      throw tooMuch(`contains more than ${MAX_MEMBERS.toLocaleString('en')} members of objects`);
     if (values > MOST_VALUES) throw tooMuch(`contains more than ${MOST_VALUES.toLocaleString('en')} values`);
   }
   return { cuts, members };

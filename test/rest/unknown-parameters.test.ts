@@ -115,10 +115,10 @@ describe('a parameter that does not exist', () => {
     expect(secret.text).not.toContain(house.key);
     const many = await house.post(
       ECHO,
-      Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`n${index}`, index])),
+      Object.fromEntries(Array.from({ length: 4_000 }, (_, index) => [`n${index}`, index])),
     );
     expect(many.body.errors).toHaveLength(10);
-    expect(many.body.errors.at(-1).message).toContain('(and 39990 more)');
+    expect(many.body.errors.at(-1).message).toContain('(and 3990 more)');
     expect([...house.lines].join()).not.toContain(house.key);
   });
 
