@@ -231,8 +231,12 @@ export const pageCalls = (apis: readonly string[]): Call[] =>
 const CARS = 'carsSearch(limit: 100) { items { make model year variants { items { engine } } } }';
 
 /** Bodies and documents that are long, deep or wrong in many places, as nobody but an attacker sends them. */
+const membersOf = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`member${at}`, 1]));
+const objectsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ [`member${at}`]: 1 }));
+
 export const oddCalls = (): Call[] => [
-  ...[1_000, 90_000].map((count) => ({
+  ...[1_000, 4_990].map((count) => ({
     name: `REST ${count} unknown members`,
     ...posted(
       '/toolbox/v1/slugify',
@@ -247,6 +251,39 @@ export const oddCalls = (): Call[] => [
     name: 'REST a list of 900 currencies',
     path: `/currency/v1/convert?from=EUR&to=${'XYZ,'.repeat(900)}USD`,
   },
+  {
+    name: 'REST a list of objects with different names',
+    ...posted('/toolbox/v1/slugify', { text: 'a', zz: objectsOf(4_990) }),
+  },
+  {
+    name: 'GraphQL a variable of many members',
+    ...posted('/graphql', {
+      query: 'query ($q: String!) { carsSearch(q: $q) { total } }',
+      variables: { q: membersOf(4_990) },
+    }),
+  },
+  {
+    name: 'GraphQL a batch with many objects',
+    ...posted('/graphql', [{ query: '{ __typename }', variables: { q: objectsOf(4_900) } }]),
+  },
+  {
+    name: 'MCP metadata of many members',
+    ...posted('/mcp', {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/list',
+      params: { _meta: membersOf(4_900) },
+    }),
+  },
+  {
+    name: 'REST the last of all airports by distance',
+    path: '/aviation/v1/airports/nearest?lat=51&lon=0&radiusKm=20038&limit=100&offset=82000',
+  },
+  ...['TW', 'HK', 'VN', 'CN', 'IN'].map((country) => ({
+    name: `REST a far year of holidays in ${country}`,
+    path: `/holidays/v1/is-holiday?country=${country}&date=2049-12-31`,
+  })),
+  { name: 'REST a slug of ligatures', ...posted('/toolbox/v1/slugify', { text: '\ufdfa'.repeat(10_000) }) },
   { name: 'GraphQL introspection', ...posted('/graphql', { query: getIntrospectionQuery() }) },
   {
     name: 'GraphQL twenty lists',

@@ -95,7 +95,7 @@ export function parseCandidates(candidates: readonly AnyKey[]): JwtKey[] {
     throw invalidParameters([
       {
         field: 'jwks',
-        message: `has ${candidates.length} keys that fit the token's \`kid\` and \`alg\`; at most ${MAX_CANDIDATES} are allowed. Send the key with the token's \`kid\``,
+        message: `has ${candidates.length} keys that fit the token's \`kid\` and \`alg\`; at most ${MAX_CANDIDATES} are allowed. Send fewer keys, or the key that signed the token alone`,
       },
     ]);
   return candidates.flatMap((one) => {

@@ -21,6 +21,6 @@ export function statesFact(value: unknown, derived: ReadonlySet<string>): boolea
 export const noFacts = (): ApiError =>
   new ApiError(
     'unprocessable_document',
-    'The document has the expected format, but states none of the values that are read from it.',
+    'The document has the expected format, but no number, name or amount is filled in: it states none of the values that are read from it. Send a document that is filled in.',
     { reason: 'no_facts' },
   );

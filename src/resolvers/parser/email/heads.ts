@@ -5,7 +5,7 @@ import { type Mailbox, MOST_MAILBOXES, readMailboxes } from './mime/mailboxes.ts
 import type { EmailHeader, ParsedEmail } from './parsed-email.ts';
 
 export const MOST_HEADERS = 1_000;
-const MOST_VALUE_CHARACTERS = 20_000;
+export const MAX_VALUE_CHARACTERS = 20_000;
 const MOST_HEADER_CHARACTERS = 500_000;
 export const MOST_REFERENCES = 200;
 const MOST_SUBJECT_CHARACTERS = 2_000;
@@ -14,7 +14,7 @@ const MOST_SUBJECT_CHARACTERS = 2_000;
 export async function textOf(headers: readonly Header[], name: string): Promise<string | null> {
   const value = headerOf(headers, name);
   if (value === null) return null;
-  const text = (await decodeWords(value.slice(0, MOST_VALUE_CHARACTERS))).replace(/\s+/g, ' ').trim();
+  const text = (await decodeWords(value.slice(0, MAX_VALUE_CHARACTERS))).replace(/\s+/g, ' ').trim();
   return text.slice(0, MOST_SUBJECT_CHARACTERS).toWellFormed() || null;
 }
 
@@ -65,7 +65,7 @@ export async function listedHeaders(headers: readonly Header[]): Promise<EmailHe
   let room = MOST_HEADER_CHARACTERS;
   for (const { name, value } of headers) {
     if (found.length >= MOST_HEADERS || room <= 0) break;
-    const text = (await decodeWords(value.slice(0, MOST_VALUE_CHARACTERS))).toWellFormed();
+    const text = (await decodeWords(value.slice(0, MAX_VALUE_CHARACTERS))).toWellFormed();
     found.push({ name, value: text });
     room -= text.length;
   }

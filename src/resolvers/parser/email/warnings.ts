@@ -2,7 +2,7 @@ import type { Document } from '../job.ts';
 import { MOST_ATTACHMENTS } from './attachments.ts';
 import { type Bodies, type Doubt, MOST_BODY_CHARACTERS } from './bodies.ts';
 import { MOST_RECIPIENTS } from './dsn.ts';
-import { MOST_HEADERS, MOST_REFERENCES } from './heads.ts';
+import { MAX_VALUE_CHARACTERS, MOST_HEADERS, MOST_REFERENCES } from './heads.ts';
 import { type Header, headersOf } from './mime/headers.ts';
 import { type Mailbox, MOST_MAILBOXES } from './mime/mailboxes.ts';
 import type { Flaw } from './mime/parts.ts';
@@ -111,6 +111,12 @@ function* notesOf({ bodies, data, headers }: Read): Generator<Words> {
   for (const [list, most] of LISTS)
     if (data[list].length >= most)
       yield ['list_cut', `At most ${most.toLocaleString('en')} are listed.`, list];
+  if (headers.slice(0, data.headers.length).some(({ value }) => value.length > MAX_VALUE_CHARACTERS))
+    yield [
+      'headers_truncated',
+      `Values of headers end after ${MAX_VALUE_CHARACTERS.toLocaleString('en')} characters.`,
+      'headers',
+    ];
   if (data.headers.length < headers.length)
     yield [
       'headers_truncated',

@@ -76,11 +76,15 @@ function warn(document: Document, data: TextAnalysis, all: { entities: number; s
   else if (readability?.smog != null && statistics.sentences < SMOG_SENTENCES)
     document.warn('few_sentences', 'SMOG was made for 30 sentences and more.', 'readability.smog');
   if (all.entities > data.entities.length)
-    document.warn('list_cut', `Only the first ${MOST_ENTITIES} entities are returned.`, 'entities');
+    document.warn(
+      'list_cut',
+      `Only the first ${MOST_ENTITIES.toLocaleString('en')} of ${all.entities.toLocaleString('en')} entities are returned.`,
+      'entities',
+    );
   if (sentiment && all.sentences > sentiment.sentences.length)
     document.warn(
       'list_cut',
-      `Only the first ${MOST_SENTENCES} sentences are returned.`,
+      `Only the first ${MOST_SENTENCES.toLocaleString('en')} of ${all.sentences.toLocaleString('en')} sentences are returned.`,
       'sentiment.sentences',
     );
 }
