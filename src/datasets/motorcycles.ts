@@ -13,6 +13,9 @@ export interface MotorcycleFile extends VehicleFile {
   readonly nicknames: readonly (readonly [make: string, model: string, nickname: string])[];
 }
 
+/** This many models are made in a step. */
+const STEP = 500;
+
 /** By make, then by model. */
 export const motorcycles = defineArtefact({
   name: 'motorcycles',
@@ -20,10 +23,13 @@ export const motorcycles = defineArtefact({
     const file = files.json<MotorcycleFile>('motorcycles.json');
     yield;
     const nicknames = Map.groupBy(file.nicknames, ([make, model]) => `${make}/${model}`);
-    const models = yield* vehicleModels(file, MOTORCYCLE_TYPES);
-    return models.map((one) => ({
-      ...one,
-      nicknames: (nicknames.get(`${one.make}/${one.model}`) ?? []).map(([, , nickname]) => nickname),
-    }));
+    yield;
+    const named: Motorcycle[] = [];
+    for (const one of yield* vehicleModels(file, MOTORCYCLE_TYPES)) {
+      const own = nicknames.get(`${one.make}/${one.model}`) ?? [];
+      named.push({ ...one, nicknames: own.map(([, , nickname]) => nickname) });
+      if (named.length % STEP === 0) yield;
+    }
+    return named;
   },
 });
