@@ -32,4 +32,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, which would stand between the signals and the service.
-CMD ["node", "--import", "./src/malloc.ts", "--import", "./src/compile-cache.ts", "src/main.ts"]
+CMD ["node", "--import", "./src/processes/malloc.ts", "--import", "./src/processes/compile-cache.ts", "src/main.ts"]

@@ -20,7 +20,7 @@ export function createHome(): Home {
 }
 
 /** As `npm start` does. */
-const AS_STARTED = ['--import', './src/malloc.ts', '--import', './src/compile-cache.ts'];
+const AS_STARTED = ['--import', './src/processes/malloc.ts', '--import', './src/processes/compile-cache.ts'];
 
 /** How Facet is started on a data folder: its default configuration, on free ports. */
 export const facetOrder = (folder: string, env: Readonly<Record<string, string>> = {}): ServerOrder => ({

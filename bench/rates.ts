@@ -3,7 +3,7 @@ import { createLocalRates } from '../src/accounting/rates/local.ts';
 import { type Flow, take } from '../src/accounting/rates/rate.ts';
 import { openRedisRates } from '../src/accounting/rates/redis.ts';
 import type { Ask } from '../src/accounting/rates/shared.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/index.ts';
 import { median } from './contest.ts';
 import type { Figure } from './figures.ts';
 

@@ -9,7 +9,7 @@ import {
   UsageError,
 } from './cli/command.ts';
 import { COMMANDS } from './cli/commands.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { ApiError } from './errors.ts';
 import { openStore, storeFailure } from './server/open.ts';
 import { StartError } from './server/start-error.ts';

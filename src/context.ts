@@ -3,7 +3,7 @@ import type { Meter } from './accounting/meter.ts';
 import type { AccountSnapshots } from './accounting/snapshots/snapshots.ts';
 import type { LoggedCall } from './accounting/usage/call-log.ts';
 import type { UsageReport } from './accounting/usage/report.ts';
-import type { Allowance } from './sharing/allowance.ts';
+import type { Allowance } from './scheduling/allowance.ts';
 import type { Upstream } from './upstream/upstream.ts';
 import type { Workers } from './workers/index.ts';
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { joinSupervisor, type Member } from './processes/member.ts';
+import { type Config, ConfigError, readConfig } from './config/index.ts';
+import { joinSupervisor, type Member } from './processes/serving-process.ts';
 import { MemberFailedError, supervise } from './processes/supervisor.ts';
 import { createLog, type Log } from './server/log.ts';
 import { openMetrics } from './server/scrape.ts';

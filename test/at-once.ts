@@ -1,4 +1,4 @@
-import { runAtOnce, type Steps } from '../src/sharing/steps.ts';
+import { runAtOnce, type Steps } from '../src/scheduling/steps.ts';
 
 /** A function that works in steps, as one that answers at once. */
 export const atOnce =

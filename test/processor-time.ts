@@ -1,4 +1,4 @@
-import { cpuMsOfThread } from '../src/sharing/cpu-usage.ts';
+import { cpuMsOfThread } from '../src/scheduling/cpu-usage.ts';
 import { createCalibration } from './turns/clock.ts';
 
 const CALIBRATIONS = 15;

@@ -1,4 +1,4 @@
-import type { House } from './house.ts';
+import type { House } from './service-in-memory.ts';
 
 /** What the account of a house has called before the examples are asked: they show its usage and its last calls. */
 const CALLS = [

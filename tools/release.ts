@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import packageJson from '../package.json' with { type: 'json' };
-import { contracts } from '../src/generate.ts';
+import { contracts } from './generate.ts';
 import { promisesOf } from './promises.ts';
 
 const RELEASES = new URL('../releases/', import.meta.url);

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { listen } from '../src/server/listen.ts';
 import { browserHere } from '../test/browser/unpack.ts';
-import { openHouse } from '../test/house.ts';
+import { openHouse } from '../test/service-in-memory.ts';
 
 const FOLDER = new URL('../docs/screens/', import.meta.url);
 const DAY_MS = 86_400_000;

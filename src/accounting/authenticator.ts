@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import { createLane } from '../sharing/lanes.ts';
+import { createLane } from '../scheduling/fair-queue.ts';
 import { createCallerCache, type Forget } from './caller-cache.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import { checkKey, looksLikeKey } from './keys.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../sharing/at-most.ts';
+import { atMost } from '../scheduling/lru-options.ts';
 import type { Caller } from './callers.ts';
 
 const TTL_MS = 30_000;

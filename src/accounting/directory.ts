@@ -10,7 +10,7 @@ import {
   noKey,
 } from './people/account-keys.ts';
 import { findAccount, LOCAL_EMAIL, normaliseEmail } from './people/email.ts';
-import { isLine } from './people/line.ts';
+import { isLine } from './people/single-line.ts';
 import { makeAccount } from './people/sign-up.ts';
 import { changePlan } from './plan-change.ts';
 import type { PlanName } from './plans.ts';

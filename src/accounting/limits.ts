@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import { longDay } from '../sharing/notation.ts';
+import { longDay } from '../formats/notation.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import type { Period } from './periods.ts';
 import type { Plan } from './plans.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../errors.ts';
-import { atMost } from '../sharing/at-most.ts';
+import { atMost } from '../scheduling/lru-options.ts';
 import { remainingOf } from './balance.ts';
 import { type Account, type AccountRow, type Caller, currentPeriod, termsOf } from './callers.ts';
 import { hashKey } from './keys.ts';

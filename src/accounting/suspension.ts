@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import { contactText } from '../sharing/contact.ts';
+import { contactText } from '../formats/contact.ts';
 
 /** Since when an account is suspended, in epoch milliseconds, and why. */
 export interface Suspension {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Accounting } from '../accounting/accounting.ts';
-import type { Config } from '../config.ts';
-import type { DatabaseSettings } from '../config-database.ts';
+import type { Config } from '../config/index.ts';
+import type { DatabaseSettings } from '../config/database.ts';
 
 /** The command was not typed as its usage line says. */
 export class UsageError extends Error {}

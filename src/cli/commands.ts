@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path';
 import type { Accounting } from '../accounting/accounting.ts';
 import { isPlanName, PLANS, type PlanName } from '../accounting/plans.ts';
 import { CopyRefusedError } from '../accounting/store/copy/refusal.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import { ApiError } from '../errors.ts';
-import { type StoreTrouble, storeTrouble } from '../server/store-trouble.ts';
+import { type StoreTrouble, storeTrouble } from '../server/store-errors.ts';
 import { accountCommands } from './accounts.ts';
 import {
   type Command,

@@ -4,7 +4,7 @@ import type { Copied } from '../accounting/store/copy/index.ts';
 import { moveStore } from '../accounting/store/copy/move.ts';
 import { CopyRefusedError } from '../accounting/store/copy/refusal.ts';
 import type { Store } from '../accounting/store/index.ts';
-import { type DatabaseSettings, readDatabase } from '../config-database.ts';
+import { type DatabaseSettings, readDatabase } from '../config/database.ts';
 import { openDatabase, storeFailure } from '../server/open.ts';
 import { StartError } from '../server/start-error.ts';
 import { ensureStore, type PlainCommand, RefusedError } from './command.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Steps } from '../sharing/steps.ts';
+import type { Steps } from '../scheduling/steps.ts';
 import manifest from './data/manifest.json' with { type: 'json' };
 import { type Dataset, defineDataset, type Files, type Source } from './dataset.ts';
 

@@ -1,5 +1,5 @@
-import type { Curation } from '../sharing/curation.ts';
-import { lazy, type Prepared, type Steps } from '../sharing/steps.ts';
+import type { Curation } from '../formats/curation.ts';
+import { lazy, type Prepared, type Steps } from '../scheduling/steps.ts';
 import type { Import } from './import-file.ts';
 import { importOf } from './imports.ts';
 

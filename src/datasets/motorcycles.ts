@@ -1,4 +1,4 @@
-import type { Steps } from '../sharing/steps.ts';
+import type { Steps } from '../scheduling/steps.ts';
 import { defineArtefact } from './artefact.ts';
 import { type VehicleFile, type VehicleModel, vehicleModels } from './catalogue/table.ts';
 import { MOTORCYCLE_TYPES, type MotorcycleType } from './catalogue/words.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { curationText } from '../sharing/curation.ts';
+import { curationText } from '../formats/curation.ts';
 import type { Dataset, Source } from './dataset.ts';
 
 /** The texts of licences that ask for it to go along, each in a file named by its SPDX identifier. */

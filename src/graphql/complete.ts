@@ -6,7 +6,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { type Origin, outputOf, unfit } from '../schema/leaves.ts';
+import { type Origin, outputOf, unfit } from '../schema/scalars.ts';
 import type { Execution, Path } from './execution.ts';
 import type { Step } from './plan.ts';
 

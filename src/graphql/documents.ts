@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { GraphQLCode } from '../errors.ts';
 import { endpoints, mayBeKept } from '../schema/endpoints.ts';
-import { Remembered } from '../sharing/remembered.ts';
+import { Remembered } from '../scheduling/fair-cache.ts';
 import { tellArguments } from './argument-names.ts';
 import { LIMITS, measured } from './limits.ts';
 import { Plans } from './plans.ts';

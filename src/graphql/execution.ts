@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Context } from '../context.ts';
 import type { ApiError } from '../errors.ts';
-import { type Allowance, sizeOf } from '../sharing/allowance.ts';
+import { type Allowance, sizeOf } from '../scheduling/allowance.ts';
 import type { Arguments } from './arguments.ts';
 import type { Completer } from './complete.ts';
 import type { Plan, Step } from './plan.ts';

@@ -1,20 +1,20 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { type FetchAPI, type GraphQLParams, processRegularResult, YogaServer } from 'graphql-yoga';
 import type { Face } from '../accounting/meter.ts';
-import type { Door } from '../door.ts';
+import type { Door } from '../gateway/admission.ts';
 import { ApiError, invalidParameters, maskKeys, toApiError } from '../errors.ts';
 import { FILE_LIMIT_BYTES, isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../gateway/exchange.ts';
 import { readJson, utf8 } from '../http/json.ts';
 import { respond } from '../http/respond.ts';
-import type { Terms } from '../http/terms.ts';
+import type { Terms } from '../gateway/request-options.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
 import { endpoints, mayBeKept } from '../schema/endpoints.ts';
 import { LIMITS } from './limits.ts';
 import { type Batch, createRun, type Params } from './operation.ts';
 import { createPersisted } from './persisted.ts';
 import { presentableRefusal, signed } from './public-errors.ts';
-import { type Concluded, KeyedRequest } from './repeats.ts';
+import { type Concluded, KeyedRequest } from './idempotency.ts';
 import { parametersInVain } from './request-parameters.ts';
 import type { Written } from './writing.ts';
 

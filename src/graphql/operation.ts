@@ -10,10 +10,10 @@ import {
 } from 'graphql';
 import { asksOthers } from '../accounting/cost.ts';
 import type { Call, Face, Keeps, Receipt } from '../accounting/meter.ts';
-import type { Door, Guest } from '../door.ts';
+import type { Door, Guest } from '../gateway/admission.ts';
 import { ApiError, toApiError } from '../errors.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { Terms } from '../http/terms.ts';
+import type { Exchange } from '../gateway/exchange.ts';
+import type { Terms } from '../gateway/request-options.ts';
 import { reached } from '../schema/answer-paths.ts';
 import type { Deprecation } from '../schema/deprecation.ts';
 import { type Endpoint, endpoints } from '../schema/endpoints.ts';
@@ -23,7 +23,7 @@ import { mayCall, type Plan } from './plan.ts';
 import type { Plans } from './plans.ts';
 import { onlyGraphQL, presentable, refusal } from './public-errors.ts';
 import { quoteOf, unasked } from './quote.ts';
-import type { KeyedRequest } from './repeats.ts';
+import type { KeyedRequest } from './idempotency.ts';
 import { misspeltVariables, variableFaults } from './variables.ts';
 import { type Written, written } from './writing.ts';
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import type { Door } from '../door.ts';
+import type { Door } from '../gateway/admission.ts';
 import { ApiError, type GraphQLCode } from '../errors.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { Remembered } from '../sharing/remembered.ts';
+import type { Exchange } from '../gateway/exchange.ts';
+import { Remembered } from '../scheduling/fair-cache.ts';
 import { LIMITS } from './limits.ts';
 import type { Params } from './operation.ts';
 import { onlyGraphQL } from './public-errors.ts';

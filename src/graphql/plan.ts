@@ -21,7 +21,7 @@ import {
 } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Operation } from '../schema/api-plugin.ts';
-import { type Origin, originOf } from '../schema/leaves.ts';
+import { type Origin, originOf } from '../schema/scalars.ts';
 import { Arguments } from './arguments.ts';
 import { type Completer, completerOf } from './complete.ts';
 

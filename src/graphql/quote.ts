@@ -1,7 +1,7 @@
 import { type ExecutionResult, getNamedType, isObjectType, locatedError, type VariableValues } from 'graphql';
 import { invalidParameters } from '../errors.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
-import { rulesBroken } from '../schema/faults.ts';
+import { rulesBroken } from '../schema/validation-errors.ts';
 import type { Plan, Step } from './plan.ts';
 
 /** An edge that a query selects. */

@@ -1,5 +1,5 @@
 import { type ApiError, type Fault, invalidParameters } from '../errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../gateway/exchange.ts';
 import { meansNothing } from '../http/ignored-parameters.ts';
 import { excerpt } from '../resolvers/text/excerpt.ts';
 import { nearest } from '../resolvers/text/near.ts';

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { ApiError, type Fault } from '../errors.ts';
 import { oneOf } from '../resolvers/text/choices.ts';
-import { expectationOf } from '../schema/faults.ts';
+import { expectationOf } from '../schema/validation-errors.ts';
 
 /** Where the items of a list stand that hold a value; empty for the value itself. */
 export type Place = readonly (string | number)[];

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import { maskKeys } from '../errors.ts';
-import type { Allowance } from '../sharing/allowance.ts';
+import type { Allowance } from '../scheduling/allowance.ts';
 
 /** Answers with more values than this are written piece by piece. */
 const LONG = 5_000;

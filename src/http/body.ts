@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServerRequest } from 'srvx';
 import { ApiError } from '../errors.ts';
-import type { Allowance } from '../sharing/allowance.ts';
-import { free } from '../sharing/free.ts';
-import type { Exchange } from './exchange.ts';
+import type { Allowance } from '../scheduling/allowance.ts';
+import { free } from '../scheduling/free-buffer.ts';
+import type { Exchange } from '../gateway/exchange.ts';
 import { mediaTypeOf } from './header-fields.ts';
 import { isObject, readJson } from './json.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../errors.ts';
-import type { Allowance } from '../sharing/allowance.ts';
+import type { Allowance } from '../scheduling/allowance.ts';
 
 /** The most a JSON body may hold: values and names, and levels. Each value takes many times the room of its text. */
 const MOST_VALUES = 100_000;

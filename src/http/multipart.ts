@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import type { Allowance } from '../sharing/allowance.ts';
+import type { Allowance } from '../scheduling/allowance.ts';
 import { browserText, filenameOf, parametersOf } from './header-fields.ts';
 
 /** One part of a form. */

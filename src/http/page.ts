@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding, encodingFor } from './compress.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../gateway/exchange.ts';
 import { type HeaderList, respondBytes } from './respond.ts';
 
 /** A document that is the same for everyone until the service is updated. */

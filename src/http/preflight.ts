@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../gateway/exchange.ts';
 import { respondBytes } from './respond.ts';
 
 /** How pages may be asked for. */

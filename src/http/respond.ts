@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { FastResponse } from 'srvx';
 import { type ApiError, toProblem } from '../errors.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../gateway/exchange.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 

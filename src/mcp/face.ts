@@ -1,8 +1,8 @@
-import type { Door } from '../door.ts';
+import type { Door } from '../gateway/admission.ts';
 import { ApiError, maskKeys, toApiError, toProblem } from '../errors.ts';
 import type { GraphQL } from '../graphql/face.ts';
 import { isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../gateway/exchange.ts';
 import { isObject, readJson } from '../http/json.ts';
 import { errorHeaders, respond } from '../http/respond.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
@@ -11,7 +11,7 @@ import type { Documents } from './documents.ts';
 import { type Origins, refuseStranger } from './origins.ts';
 import type { Protocol } from './protocol.ts';
 import { MOST_BUILT, type Visit } from './results.ts';
-import { createRooms } from './rooms.ts';
+import { createRooms } from './toolsets.ts';
 import { FILES_HERE } from './signature.ts';
 
 export interface McpOptions {

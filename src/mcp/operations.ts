@@ -1,15 +1,15 @@
-import type { Door, Guest } from '../door.ts';
+import type { Door, Guest } from '../gateway/admission.ts';
 import { ApiError } from '../errors.ts';
-import { repeatHeaders } from '../http/idempotency-key.ts';
+import { repeatHeaders } from '../gateway/idempotency-key.ts';
 import { isObject } from '../http/json.ts';
-import type { Terms } from '../http/terms.ts';
+import type { Terms } from '../gateway/request-options.ts';
 import { didYouMean, nearest } from '../resolvers/text/near.ts';
 import { SpellingIndex } from '../resolvers/text/spelling-index.ts';
 import { compileArguments } from '../rest/arguments.ts';
 import { createCall, giveUp, judge, refuse } from '../rest/call.ts';
 import { deprecationReason } from '../schema/deprecation.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
-import { runAtOnce } from '../sharing/steps.ts';
+import { runAtOnce } from '../scheduling/steps.ts';
 import type { Told, Visit } from './results.ts';
 
 /** What an agent asks of an operation. */

@@ -1,10 +1,10 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Receipt } from '../accounting/meter.ts';
 import { maskKeys, toApiError, toProblem } from '../errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../gateway/exchange.ts';
 import { isObject } from '../http/json.ts';
 import { errorHeaders, type HeaderList } from '../http/respond.ts';
-import { cut, type Loss } from './cut.ts';
+import { cut, type Loss } from './truncate.ts';
 
 /** One request of an agent, and what became of it. */
 export interface Visit {

@@ -4,7 +4,7 @@ import { fold } from '../resolvers/text/fold.ts';
 import { SpellingIndex } from '../resolvers/text/spelling-index.ts';
 import { type Endpoint, restFields } from '../schema/endpoints.ts';
 import type { ApiInfo } from '../schema/index.ts';
-import { runAtOnce } from '../sharing/steps.ts';
+import { runAtOnce } from '../scheduling/steps.ts';
 import { kindsOf } from './values.ts';
 
 /** Finds the operations that a question asks for, the best first. */

@@ -1,11 +1,11 @@
 import type { CallToolResult, Tool as Definition } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { type Fault, invalidParameters } from '../errors.ts';
-import { IDEMPOTENCY_KEY } from '../http/idempotency-key.ts';
+import { IDEMPOTENCY_KEY } from '../gateway/idempotency-key.ts';
 import { isObject } from '../http/json.ts';
-import type { Terms } from '../http/terms.ts';
+import type { Terms } from '../gateway/request-options.ts';
 import { excerpt } from '../resolvers/text/excerpt.ts';
-import { faultsOf } from '../schema/faults.ts';
+import { faultsOf } from '../schema/validation-errors.ts';
 import type { Visit } from './results.ts';
 
 /** What a model may call. */

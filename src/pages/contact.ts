@@ -1,4 +1,4 @@
-import { contactText } from '../sharing/contact.ts';
+import { contactText } from '../formats/contact.ts';
 import { type Html, html } from './html.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Dataset, Source } from '../datasets/dataset.ts';
 import type { Resource } from '../http/page.ts';
 import type { ProviderState } from '../schema/providers.ts';
-import { curationText } from '../sharing/curation.ts';
+import { curationText } from '../formats/curation.ts';
 import { type Html, html, inline } from './html.ts';
 import { layout } from './layout.ts';
 

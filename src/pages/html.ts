@@ -1,5 +1,5 @@
-import { escapeHtml } from '../sharing/escape-html.ts';
-import { written } from '../sharing/notation.ts';
+import { escapeHtml } from '../formats/escape-html.ts';
+import { written } from '../formats/notation.ts';
 
 /** A piece of a page, safe to be put into another as it is. */
 export class Html {

@@ -1,6 +1,6 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { labelled } from '../server/metrics.ts';
-import type { MetricFigures } from './talk.ts';
+import type { MetricFigures } from './ipc-messages.ts';
 
 type Figures = readonly MetricFigures[];
 

@@ -1,6 +1,6 @@
 import type { SharedRates } from '../accounting/rates/shared.ts';
 import type { Link } from './link.ts';
-import type { SupervisorTalk } from './talk.ts';
+import type { SupervisorTalk } from './ipc-messages.ts';
 
 /** Questions of one process that are not answered yet. Beyond it, the supervisor is in trouble, and to wait longer helps nobody. */
 const MOST_UNANSWERED = 1_000;

@@ -6,10 +6,10 @@ import type { ShownMail } from '../server/mail.ts';
 import { StartError } from '../server/start-error.ts';
 import { createMergedFigures, type MergedFigures } from './figures.ts';
 import { type Link, openLink } from './link.ts';
-import { argumentsOf } from './member.ts';
-import { createPlaces } from './places.ts';
-import { createRespite } from './respite.ts';
-import type { MemberTalk, SupervisorTalk } from './talk.ts';
+import { argumentsOf } from './serving-process.ts';
+import { createPlaces } from './job-slots.ts';
+import { createRespite } from './restart-backoff.ts';
+import type { MemberTalk, SupervisorTalk } from './ipc-messages.ts';
 
 /** A serving process could not start, and has said why. */
 export class MemberFailedError extends Error {

@@ -2,7 +2,7 @@ import { type GraphQLArgument, isRequiredArgument } from 'graphql';
 import { type Fault, invalidParameters } from '../errors.ts';
 import { meansNothing } from '../http/ignored-parameters.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
-import { ruleFaults, rulesBroken } from '../schema/faults.ts';
+import { ruleFaults, rulesBroken } from '../schema/validation-errors.ts';
 import { parametersTaken, type UnknownParameter, unknownParameters } from '../schema/parameters.ts';
 import { JSON_FILE } from './bodies.ts';
 import { readQuery, type Texts } from './query.ts';

@@ -9,7 +9,7 @@ import {
   readJsonObject,
   tooLarge,
 } from '../http/body.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../gateway/exchange.ts';
 import { essenceOf, filenameOf, mediaTypeOf, parametersOf } from '../http/header-fields.ts';
 import { utf8 } from '../http/json.ts';
 import { decoded, type Part, readParts } from '../http/multipart.ts';
@@ -17,7 +17,7 @@ import { excerpt } from '../resolvers/text/excerpt.ts';
 import type { Upload } from '../schema/api-plugin.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { decodedBytes, decodeFile } from '../schema/file.ts';
-import type { Allowance } from '../sharing/allowance.ts';
+import type { Allowance } from '../scheduling/allowance.ts';
 import type { Sent, SentFile } from './arguments.ts';
 import { readQuery } from './query.ts';
 

@@ -2,14 +2,14 @@ import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
 import type { Face, Receipt } from '../accounting/meter.ts';
 import type { Context } from '../context.ts';
-import type { Door, Guest } from '../door.ts';
+import type { Door, Guest } from '../gateway/admission.ts';
 import { invalidParameters, toApiError } from '../errors.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../gateway/exchange.ts';
 import type { HeaderList } from '../http/respond.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
 import { type Endpoint, mayBeKept } from '../schema/endpoints.ts';
-import { rulesBroken } from '../schema/faults.ts';
-import { type Later, laterOf } from '../schema/later.ts';
+import { rulesBroken } from '../schema/validation-errors.ts';
+import { type Later, laterOf } from '../schema/deferred.ts';
 import { compileWriter } from './writer.ts';
 
 /** How an operation is called by a face that has read its arguments. */

@@ -1,7 +1,7 @@
 import { isNear, nearest } from '../resolvers/text/near.ts';
 import { SpellingIndex } from '../resolvers/text/spelling-index.ts';
 import { type Endpoint, templateOf } from '../schema/endpoints.ts';
-import { runAtOnce } from '../sharing/steps.ts';
+import { runAtOnce } from '../scheduling/steps.ts';
 
 /** Longer paths, and those of more segments, are no slips of a pen. */
 const LONGEST = 200;

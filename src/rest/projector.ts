@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Context } from '../context.ts';
 import { restFields } from '../schema/endpoints.ts';
-import { type Origin, outputOf, unfit } from '../schema/leaves.ts';
+import { type Origin, outputOf, unfit } from '../schema/scalars.ts';
 
 /** Shapes one resolved value into JSON, as GraphQL would with every field but the edges selected. */
 export type Projector = (value: unknown, context: Context) => unknown;

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { oneOf } from '../resolvers/text/choices.ts';
 import { itemFault } from '../resolvers/text/excerpt.ts';
-import { expectationOf } from '../schema/faults.ts';
+import { expectationOf } from '../schema/validation-errors.ts';
 
 /** Makes the value of an argument of what was sent; throws `Unreadable` where it cannot. */
 export type Reader = (value: unknown) => unknown;

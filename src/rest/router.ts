@@ -1,7 +1,7 @@
-import type { Door, Guest } from '../door.ts';
+import type { Door, Guest } from '../gateway/admission.ts';
 import { ApiError, toApiError } from '../errors.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { repeatHeaders } from '../http/idempotency-key.ts';
+import type { Exchange } from '../gateway/exchange.ts';
+import { repeatHeaders } from '../gateway/idempotency-key.ts';
 import { type HeaderList, respond, respondProblem } from '../http/respond.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
 import type { Endpoint } from '../schema/endpoints.ts';

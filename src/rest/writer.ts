@@ -2,8 +2,8 @@ import { type GraphQLObjectType, getNamedType } from 'graphql';
 import type { Context } from '../context.ts';
 import { sendable } from '../http/respond.ts';
 import { type Endpoint, itemsOf, restFields } from '../schema/endpoints.ts';
-import { type Origin, originOf } from '../schema/leaves.ts';
-import type { Allowance } from '../sharing/allowance.ts';
+import { type Origin, originOf } from '../schema/scalars.ts';
+import type { Allowance } from '../scheduling/allowance.ts';
 import { compileMembers, compileProjector, type Projector, readerOf } from './projector.ts';
 
 type Args = Readonly<Record<string, unknown>>;

@@ -12,12 +12,12 @@ import { type CostClass, priceSentence } from '../accounting/cost.ts';
 import type { Call } from '../accounting/meter.ts';
 import type { Context } from '../context.ts';
 import { toApiError } from '../errors.ts';
-import { clientLeft } from '../sharing/allowance.ts';
+import { clientLeft } from '../scheduling/allowance.ts';
 import { placeCall } from './answer-paths.ts';
 import { type Deprecation, deprecationReason, noticeDays, SERVED_ON_DAYS } from './deprecation.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
-import { laterOf } from './later.ts';
-import type { Sourced } from './leaves.ts';
+import { laterOf } from './deferred.ts';
+import type { Sourced } from './scalars.ts';
 
 /** What turns a Query field into an endpoint. Every Query field has one; tsc refuses a field without. */
 export interface ApiOptions<Args = Record<string, unknown>> {

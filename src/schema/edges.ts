@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import { ApiError, type Fault, invalidParameters } from '../errors.ts';
 import { type AnswerPath, placeCall } from './answer-paths.ts';
 import { begin, beginInTurn, metered, type Operation } from './api-plugin.ts';
-import { ruleFaults } from './faults.ts';
+import { ruleFaults } from './validation-errors.ts';
 import type { OperationRef } from './pothos/operations.ts';
 
 /** Arguments of the operation an edge stands for. */

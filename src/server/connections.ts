@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Carriers } from '../sharing/governor.ts';
-import { partOf } from '../sharing/part.ts';
-import { Pool } from '../sharing/pool.ts';
-import { ByParty } from '../sharing/strangers.ts';
+import type { Carriers } from '../scheduling/resources.ts';
+import { partOf } from '../scheduling/process-share.ts';
+import { Pool } from '../scheduling/fair-semaphore.ts';
+import { ByParty } from '../scheduling/clients.ts';
 import { networkOf } from './address.ts';
 import { endGently } from './gentle-end.ts';
 import { Incoming } from './incoming.ts';
-import { type Received, takeIn } from './intake.ts';
+import { type Received, takeIn } from './socket-reader.ts';
 
 /**
  * Of one address alone at most half, of one that no key came from lately a quarter. Each takes some ten kilobytes before anyone has

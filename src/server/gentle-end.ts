@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { free } from '../sharing/free.ts';
+import { free } from '../scheduling/free-buffer.ts';
 
 /** How long a client may take to read its last answer and to close. */
 const LINGER_MS = 1_000;

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
-import { free } from '../sharing/free.ts';
-import type { Unwanted } from './intake.ts';
+import { free } from '../scheduling/free-buffer.ts';
+import type { Unwanted } from './socket-reader.ts';
 
 /** A byte of a body may come in a chunk of its own, and each chunk takes a microsecond. Honest chunks are far larger. */
 const FREE_CHUNKS = 200;

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServerRequest } from 'srvx';
 import { serve } from 'srvx/node';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
-import { type Carriers, createGovernor } from '../sharing/governor.ts';
+import { type Carriers, createGovernor } from '../scheduling/resources.ts';
 import { originOf } from './address.ts';
 import { closePort } from './close-port.ts';
 import { watchConnections } from './connections.ts';

@@ -1,5 +1,5 @@
 import { type DestinationStream, type LogFn, pino } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import { createFailures, isExpected, reasonOf } from './failures.ts';
 import { readable, readableRequest } from './readable.ts';
 import { redactFields, redactText } from './redact.ts';

@@ -6,9 +6,9 @@ import {
   MailRefusedError,
   type SendMail,
 } from '../accounting/people/mail-queue.ts';
-import type { SmtpSettings } from '../config-people.ts';
-import { plainAddress } from '../sharing/email-address.ts';
-import { type Rounds, startRounds } from './rounds.ts';
+import type { SmtpSettings } from '../config/people.ts';
+import { plainAddress } from '../formats/email-address.ts';
+import { type Rounds, startRounds } from './interval-task.ts';
 
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 20_000;

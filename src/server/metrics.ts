@@ -8,8 +8,8 @@ import {
   Registry,
 } from 'prom-client';
 import type { VerdictSource } from '../accounting/rates/batched.ts';
-import type { Governor } from '../sharing/governor.ts';
-import type { Pool } from '../sharing/pool.ts';
+import type { Governor } from '../scheduling/resources.ts';
+import type { Pool } from '../scheduling/fair-semaphore.ts';
 import type { WorkerPool } from '../workers/index.ts';
 
 /** One answered request. `operation` must come from our own list, never from the caller: every name is a time series. */

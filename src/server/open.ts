@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Accounting, type AccountingOptions, createAccounting } from '../accounting/accounting.ts';
 import type { Store } from '../accounting/store/index.ts';
 import { openSqlite } from '../accounting/store/sqlite/index.ts';
-import type { Config } from '../config.ts';
-import type { DatabaseSettings } from '../config-database.ts';
-import { isAway, postgresTrouble } from './postgres-trouble.ts';
+import type { Config } from '../config/index.ts';
+import type { DatabaseSettings } from '../config/database.ts';
+import { isAway, postgresTrouble } from './postgres-errors.ts';
 import { StartError } from './start-error.ts';
-import { storeTrouble } from './store-trouble.ts';
+import { storeTrouble } from './store-errors.ts';
 
 /** How long a start waits for a database that is not there yet: as long as one takes to start, whoever was started first. */
 const AWAY_MS = 60_000;

@@ -1,10 +1,10 @@
 import { createBatched, type Rates } from '../accounting/rates/batched.ts';
 import { openRedisRates } from '../accounting/rates/redis.ts';
 import type { SharedRates } from '../accounting/rates/shared.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { redisAdvice } from './redis-trouble.ts';
+import { redisAdvice } from './redis-errors.ts';
 
 /** Rates that hold for all nodes together. */
 export interface NodeRates extends Pick<SharedRates, 'nodes' | 'close'> {

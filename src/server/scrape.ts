@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import { originOf } from './address.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';

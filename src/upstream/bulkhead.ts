@@ -1,4 +1,4 @@
-import { createLane, type LaneLimits } from '../sharing/lanes.ts';
+import { createLane, type LaneLimits } from '../scheduling/fair-queue.ts';
 
 /**
  * Runs a request of one among many, such as a host, when that one has room for one more. Throws `busy`.

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import { ApiError } from '../errors.ts';
-import { type Carriers, createGovernor } from '../sharing/governor.ts';
-import { createLane, type Lane, type LaneLimits } from '../sharing/lanes.ts';
-import { partOf } from '../sharing/part.ts';
-import type { Pause } from '../sharing/steps.ts';
+import { type Carriers, createGovernor } from '../scheduling/resources.ts';
+import { createLane, type Lane, type LaneLimits } from '../scheduling/fair-queue.ts';
+import { partOf } from '../scheduling/process-share.ts';
+import type { Pause } from '../scheduling/steps.ts';
 import { createBulkhead } from './bulkhead.ts';
 import { createDnsClient } from './dns/client.ts';
 import type { DnsClient } from './dns/index.ts';

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { ApiError } from '../errors.ts';
-import { createGate, type Gate, type GateOptions, stopping } from './gate.ts';
+import { createGate, type Gate, type GateOptions, stopping } from './admission-gate.ts';
 import type { Job, WorkOutcome } from './job.ts';
-import { createShift, type ShiftOptions } from './shift.ts';
-import type { AnyJob, Ending } from './worker.ts';
+import { createShift, type ShiftOptions } from './process-pool.ts';
+import type { AnyJob, Ending } from './worker-process.ts';
 
-export { createGate, type Entrant, type Gate, stopping, tooMany } from './gate.ts';
+export { createGate, type Entrant, type Gate, stopping, tooMany } from './admission-gate.ts';
 export { defineJob, type Job, type WorkOutcome } from './job.ts';
 
 /** Processes for work that must not run in the serving one: what reads images, PDF and archives that others sent. */

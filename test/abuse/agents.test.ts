@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createGovernor } from '../../src/sharing/governor.ts';
-import { openHouse } from '../house.ts';
+import { createGovernor } from '../../src/scheduling/resources.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { callTool, send } from '../mcp/scene.ts';
 
 const ALL = { operation: 'countriesAll', arguments: {} };

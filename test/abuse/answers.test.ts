@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const TEN = (extra: string) =>
   Array.from({ length: 10 }, (_, i) => `a${i}: referenceTld(tld: "com") ${extra} { valid }`).join(' ');

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CpuUsage } from '../../src/sharing/cpu-usage.ts';
-import { createGovernor } from '../../src/sharing/governor.ts';
-import { openHouse } from '../house.ts';
+import { CpuUsage } from '../../src/scheduling/cpu-usage.ts';
+import { createGovernor } from '../../src/scheduling/resources.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 describe('processor time', () => {
   it('within what a call may use counts as no further call', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDocuments } from '../../src/graphql/documents.ts';
 import { schema } from '../../src/schema/index.ts';
 import { openScene } from '../dns/dns-scene.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 describe('remembered queries', () => {
   it('weigh what they keep: comments count, which the parser keeps beside the tokens it counts', () => {

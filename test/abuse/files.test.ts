@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createWorkers, type WorkerPool } from '../../src/workers/index.ts';
 import { bomb } from '../exif/bomb.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const image = await readFile(new URL('../exif/images/full.jpg', import.meta.url));
 

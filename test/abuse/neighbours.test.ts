@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newBuilder } from '../../src/schema/builder.ts';
-import { createGovernor } from '../../src/sharing/governor.ts';
-import { createLane } from '../../src/sharing/lanes.ts';
-import { Pool } from '../../src/sharing/pool.ts';
-import { openHouse } from '../house.ts';
+import { createGovernor } from '../../src/scheduling/resources.ts';
+import { createLane } from '../../src/scheduling/fair-queue.ts';
+import { Pool } from '../../src/scheduling/fair-semaphore.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const { signal } = new AbortController();
 

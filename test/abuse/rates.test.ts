@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { IMPORTED_RATES, type RateRow } from '../../src/datasets/currency.ts';
 import { adoptImport, useImports } from '../../src/datasets/imports.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { processorMs } from '../processor-time.ts';
 
 const DAY_MS = 86_400_000;

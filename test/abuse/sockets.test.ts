@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { watchConnections } from '../../src/server/connections.ts';
 import { Incoming } from '../../src/server/incoming.ts';
 import { listen } from '../../src/server/listen.ts';
-import { createGovernor, type Governor } from '../../src/sharing/governor.ts';
-import { Pool } from '../../src/sharing/pool.ts';
-import { openHouse } from '../house.ts';
+import { createGovernor, type Governor } from '../../src/scheduling/resources.ts';
+import { Pool } from '../../src/scheduling/fair-semaphore.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 /** The service behind a socket of its own, with room for few, and clients that come from other addresses of this machine. */
 async function openPort(governor: Governor = createGovernor()) {

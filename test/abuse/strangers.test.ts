@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Pool } from '../../src/sharing/pool.ts';
-import { Acquaintances } from '../../src/sharing/strangers.ts';
+import { Pool } from '../../src/scheduling/fair-semaphore.ts';
+import { Acquaintances } from '../../src/scheduling/clients.ts';
 
 describe('strangers', () => {
   it('of whatever number leave half to those who are known, and keep within what is left', () => {

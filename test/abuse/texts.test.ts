@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutValues } from '../../src/graphql/public-errors.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const LONG = 'a'.repeat(90_000);
 const codes = (body: { errors: { extensions: { code: string } }[] }) =>

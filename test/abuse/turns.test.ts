@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Consumption } from '../../src/sharing/consumption.ts';
-import { ByParty } from '../../src/sharing/strangers.ts';
-import { Turns } from '../../src/sharing/turns.ts';
+import { Consumption } from '../../src/scheduling/recent-usage.ts';
+import { ByParty } from '../../src/scheduling/clients.ts';
+import { Turns } from '../../src/scheduling/event-loop-scheduler.ts';
 
 /** Turns with a clock that stands still, but for what work says it took. */
 function openTurns() {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 
 const EXTRACT = '/exif/v1/extract';
 const MEBIBYTE = 2 ** 20;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createLane } from '../../src/sharing/lanes.ts';
+import { createLane } from '../../src/scheduling/fair-queue.ts';
 import { createLookups } from '../../src/upstream/lookups.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { anonymous, callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from './scene.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
-import type { LlmSettings } from '../../src/config-llm.ts';
-import type { SerpSettings } from '../../src/config-serp.ts';
+import type { LlmSettings } from '../../src/config/llm.ts';
+import type { SerpSettings } from '../../src/config/serp.ts';
 import type { UpstreamSettings } from '../../src/upstream/upstream.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { type Model, openModel } from '../parser/llm/model-server.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { Airport } from '../../src/resolvers/aviation/airports.ts';
 import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const airlineByCode = atOnce(airlineByCodeInSteps);
 const searchAirlines = atOnce(searchAirlinesInSteps);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { StripeSettings } from '../../src/config-stripe.ts';
+import type { StripeSettings } from '../../src/config/stripe.ts';
 import { listen, portOf } from '../internet/web-server.ts';
 import { type Fields, fieldsOf } from './fields.ts';
 

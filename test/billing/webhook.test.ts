@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tempFile } from '../accounting/scene.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openShop } from './shop.ts';
 
 /** A shop where Ada has paid for a plan, of which nothing is known here yet. */

@@ -4,7 +4,7 @@ import { boats } from '../../src/datasets/boats/index.ts';
 import { BOAT_FUELS } from '../../src/datasets/boats/words.ts';
 import { type ModelLine, rowsOf } from '../../tools/datasets/boats/rows.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 
 const boat = (make: string, model: string) => {
   const found = boats.get().find((one) => one.make === make && one.model === model);

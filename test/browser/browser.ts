@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
-import { type HouseOptions, openHouse } from '../house.ts';
+import { type HouseOptions, openHouse } from '../service-in-memory.ts';
 import { browserHere } from './unpack.ts';
 
 /** Without a sandbox, which containers do not let it have; web security stays as it is for everybody. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Mail } from '../../src/accounting/people/mail-queue.ts';
-import type { HouseOptions } from '../house.ts';
+import type { HouseOptions } from '../service-in-memory.ts';
 import { complaintsOf } from './axe.ts';
 import { openPage, openService, overflowOf } from './browser.ts';
 

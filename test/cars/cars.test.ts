@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '../../src/datasets/cars/index.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 
 describe.each(FACES)('by $name', ({ ask }) => {
   let house: House;

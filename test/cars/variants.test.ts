@@ -4,7 +4,7 @@ import { carVariants } from '../../src/datasets/cars/variants.ts';
 import { variantsOf } from '../../src/resolvers/cars/variants.ts';
 import { keyOf } from '../../src/resolvers/catalogue/names.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 
 describe('the facts', () => {
   test('what a certificate is of is a car of the dataset', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FacetError, isErrorOf } from '../../clients/typescript/src/index.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 import { clientOf } from './scene.ts';
 
 let house: House;

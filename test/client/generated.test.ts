@@ -4,12 +4,12 @@ import client from '../../clients/typescript/package.json' with { type: 'json' }
 import { operations } from '../../clients/typescript/src/api/operations.ts';
 import { requestOf } from '../../clients/typescript/src/request.ts';
 import service from '../../package.json' with { type: 'json' };
-import { clients } from '../../src/generate.ts';
+import { clients } from '../../tools/generate.ts';
 import { python } from '../../src/rest/clients/python.ts';
 import { typescript } from '../../src/rest/clients/typescript.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
-import { bakery } from '../bakery.ts';
+import { bakery } from '../example-schema.ts';
 
 describe.each(clients())('the files of $folder', ({ folder, files }) => {
   it('are those that the declarations make: npm run generate writes them', () => {

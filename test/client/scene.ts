@@ -1,6 +1,6 @@
 import { createFacet } from '../../clients/typescript/src/index.ts';
 import type { FacetOptions } from '../../clients/typescript/src/types.ts';
-import type { House } from '../house.ts';
+import type { House } from '../service-in-memory.ts';
 
 /** A client of the house, and the requests that it sent. */
 export function clientOf(house: House, options: Partial<FacetOptions> = {}) {

@@ -2,9 +2,9 @@
  * The service on a free port, with an empty store and an account of its own, in the small internet that the examples are
  * asked in. Prints where it is, with a key, and runs until it is told to stop.
  */
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 import { listen } from '../../src/server/listen.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { seedSnapshots } from '../social/seed.ts';
 import { world } from '../worlds/index.ts';

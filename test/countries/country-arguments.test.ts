@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { createBrightData } from '../social/bright-data.ts';
 

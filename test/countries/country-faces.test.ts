@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { allCountries, countryByCode } from '../../src/resolvers/countries/index.ts';
 import { COUNTRY_FIELDS } from '../../src/schema/countries/types.ts';
-import { ANSWER_LIMITS } from '../../src/sharing/allowance.ts';
+import { ANSWER_LIMITS } from '../../src/scheduling/allowance.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { codes } from './codes.ts';
 
 describe.each(FACES)('by $name', ({ name, ask }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '../../src/datasets/countries/index.ts';
 import { countryByCode } from '../../src/resolvers/countries/index.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const { all } = countries.get();
 

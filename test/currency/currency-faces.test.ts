@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 
 describe.each(FACES)('by $name', ({ ask }) => {
   let house: House;

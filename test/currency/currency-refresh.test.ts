@@ -5,7 +5,7 @@ import { adoptImport, importOf, useImports } from '../../src/datasets/imports.ts
 import { createRateRefresh, ECB_HISTORY } from '../../src/refresh/index.ts';
 import { createClock, open, tempFile } from '../accounting/scene.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import type { Site } from '../internet/web-server.ts';
 import { openInternet } from '../internet.ts';
 import { zipOf } from '../parser/zip-writer.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { datasets } from '../../src/datasets/index.ts';
 import { notice } from '../../src/datasets/notice.ts';
-import { curationText } from '../../src/sharing/curation.ts';
-import { openHouse } from '../house.ts';
+import { curationText } from '../../src/formats/curation.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 test('/data lists every dataset with sources, licences, dates and counts, free and without a key', async () => {
   await using house = await openHouse();

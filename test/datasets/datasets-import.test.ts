@@ -21,7 +21,7 @@ test('what is imported is answered with, and /data says where it is from', async
   vi.resetModules();
   const imports = await import('../../src/datasets/imports.ts');
   expect(imports.useImports(desk.folder, expect.unreachable)).toEqual(['currency', 'tlds']);
-  const { openHouse } = await import('../house.ts');
+  const { openHouse } = await import('../service-in-memory.ts');
   await using house = await openHouse({ now: () => Date.parse('2026-11-21T12:00:00Z') });
 
   expect((await house.get('/reference/v1/tld/facetland')).body).toEqual({ tld: 'facetland', valid: true });

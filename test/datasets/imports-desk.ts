@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { datasetCommands } from '../../src/cli/datasets.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 
 type CommandName = 'datasets list' | 'datasets import' | 'datasets reset';
 

@@ -1,6 +1,6 @@
 import { createDnsClient } from '../../src/upstream/dns/client.ts';
 import { createUpstream } from '../../src/upstream/upstream.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openDnsServer } from '../internet/dns-server.ts';
 
 const ZONE = `

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { type InternetOptions, openInternet } from '../internet.ts';
 import { RSA_2048 } from './dkim-keys.ts';
 

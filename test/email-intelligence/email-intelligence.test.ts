@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isRole, judgeDomain } from '../../src/resolvers/email-intelligence/judgement.ts';
 import { mailboxOf } from '../../src/resolvers/email-intelligence/mailbox.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 
 const ZONE = `

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mended } from '../../src/resolvers/email-intelligence/mend.ts';
-import { readEmail } from '../../src/sharing/email-syntax.ts';
+import { mended } from '../../src/resolvers/email-intelligence/repair.ts';
+import { readEmail } from '../../src/formats/email-syntax.ts';
 
 describe('what was meant by a text that is no address', () => {
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import isemail from 'isemail';
 import { describe, expect, test } from 'vitest';
-import { readEmail } from '../../src/sharing/email-syntax.ts';
+import { readEmail } from '../../src/formats/email-syntax.ts';
 
 describe('an e-mail address', () => {
   test.each([

@@ -7,7 +7,7 @@ import {
 import { emojiItself as emojiItselfInSteps } from '../../src/resolvers/emoji/lookup.ts';
 import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const lookupEmoji = atOnce(lookupEmojiInSteps);
 const searchEmoji = atOnce(searchEmojiInSteps);

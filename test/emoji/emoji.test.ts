@@ -9,7 +9,7 @@ import {
 } from '../../src/resolvers/emoji/index.ts';
 import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const drawEmoji = atOnce(drawEmojiInSteps);
 const emojiGroups = atOnce(emojiGroupsInSteps);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sizeOf } from '../../src/resolvers/exif/image-format.ts';
 import { readTags } from '../../src/resolvers/exif/image-tags.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const image = (name: string): Buffer => readFileSync(new URL(`images/${name}`, import.meta.url));
 

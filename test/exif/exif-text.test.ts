@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { encodedText } from '../../src/resolvers/exif/encoded-text.ts';
 import { finderOf } from '../../src/resolvers/exif/facts.ts';
 import { readTags } from '../../src/resolvers/exif/image-tags.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const HEADERS = {
   ascii: 'ASCII\0\0\0',

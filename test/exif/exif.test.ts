@@ -5,7 +5,7 @@ import { localTime, orientationOf, utcOf } from '../../src/resolvers/exif/facts.
 import { formatOf, sizeOf } from '../../src/resolvers/exif/image-format.ts';
 import { readTags } from '../../src/resolvers/exif/image-tags.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 import { openInternet, type World } from '../internet.ts';
 
 const image = (name: string): Buffer => readFileSync(new URL(`images/${name}`, import.meta.url));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { finderOf, placeOf } from '../../src/resolvers/exif/facts.ts';
 import { privacyOf } from '../../src/resolvers/exif/image-privacy.ts';
 import type { ImageTag, TagGroup } from '../../src/resolvers/exif/image-tags.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const tag = (group: TagGroup, name: string, value: unknown = 'x'): ImageTag => ({
   group,

@@ -1,4 +1,4 @@
-import type { Answer, House } from '../house.ts';
+import type { Answer, House } from '../service-in-memory.ts';
 import { problemOf } from './faces.ts';
 
 /** What a test puts into a call. */

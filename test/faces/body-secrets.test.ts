@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Answer, type House, openHouse } from '../house.ts';
+import { type Answer, type House, openHouse } from '../service-in-memory.ts';
 
 const CANARY = 'canary-7f3a91c2-in-a-secret-long-enough-for-any-hash-of-sixty-four-bytes';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.AAAA';

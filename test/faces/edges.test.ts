@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { lookups, schema, type Thing } from './edges-scene.ts';
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 import { exampleKey } from '../../src/rest/openapi/examples.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 import { declaredAnswers, EXAMPLES, keptAnswers } from '../../tools/answers.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { seedCalls } from '../seed-calls.ts';
 import { seedSnapshots } from '../social/seed.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/errors.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 import { BARE_CALLS } from './bare-call.ts';
 import { facesOf } from './faces.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, type House, openHouse } from '../house.ts';
+import { type Answer, type House, openHouse } from '../service-in-memory.ts';
 import { BARE_CALLS, type Bare } from './bare-call.ts';
 import { FACES } from './faces.ts';
 

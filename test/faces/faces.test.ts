@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { FACES } from './faces.ts';
 
 const NOW = Date.UTC(2026, 8, 15, 12);

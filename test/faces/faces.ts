@@ -15,7 +15,7 @@ import {
   restFields,
 } from '../../src/schema/endpoints.ts';
 import { schema as serviceSchema } from '../../src/schema/index.ts';
-import type { Answer, House } from '../house.ts';
+import type { Answer, House } from '../service-in-memory.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/errors.ts';
 import { createClock, DAY, tempFile } from '../accounting/scene.ts';
-import { type HouseOptions, openHouse } from '../house.ts';
+import { type HouseOptions, openHouse } from '../service-in-memory.ts';
 import { type Face, facesOf } from './faces.ts';
 import { openWritingRoom } from './idempotency-scene.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createKeyText } from '../../src/accounting/keys.ts';
-import { type Answer, type House, openHouse } from '../house.ts';
+import { type Answer, type House, openHouse } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 
 const PROXY_SECRET = 'canary-of-the-proxy-51c2';

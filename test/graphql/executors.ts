@@ -3,7 +3,7 @@ import { execute, Kind } from 'graphql';
 import { vi } from 'vitest';
 import { Execution } from '../../src/graphql/execution.ts';
 import type { Upstream } from '../../src/upstream/upstream.ts';
-import { type Answer, type House, openHouse } from '../house.ts';
+import { type Answer, type House, openHouse } from '../service-in-memory.ts';
 
 const ours = Execution.prototype.run;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FITTING, WELCOME } from '../../src/graphql/graphiql.ts';
 import { measured } from '../../src/graphql/limits.ts';
 import { schema } from '../../src/schema/index.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, openHouse } from '../house.ts';
+import { type Answer, openHouse } from '../service-in-memory.ts';
 import { codes } from './graphql-scene.ts';
 
 const STRICT = { Accept: 'application/graphql-response+json' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorTable, graphqlErrorTable } from '../../src/errors.ts';
 import type { Resource } from '../../src/http/page.ts';
 import { createPages } from '../../src/pages/index.ts';
-import { type Answer, openHouse } from '../house.ts';
+import { type Answer, openHouse } from '../service-in-memory.ts';
 import { schema, send } from './graphql-scene.ts';
 
 interface Shown {

@@ -13,8 +13,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { Execution } from '../../src/graphql/execution.ts';
 import { Plan } from '../../src/graphql/plan.ts';
-import { Allowance } from '../../src/sharing/allowance.ts';
-import { Turns } from '../../src/sharing/turns.ts';
+import { Allowance } from '../../src/scheduling/allowance.ts';
+import { Turns } from '../../src/scheduling/event-loop-scheduler.ts';
 
 /** Every way in which a field may be null, many, or fail. */
 const SDL = `

@@ -1,6 +1,6 @@
 import { serverAudits } from 'graphql-http';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 // The audits ask more than one stranger may in a minute, so here every question comes a second after the last.
 let time = Date.UTC(2026, 0, 1);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openWritingRoom } from '../faces/idempotency-scene.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 import { credits, send } from './graphql-scene.ts';
 
 const room = openWritingRoom();

@@ -1,7 +1,7 @@
 import { buildSchema, type FragmentDefinitionNode, getIntrospectionQuery, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, measured } from '../../src/graphql/limits.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const messages = (query: string) => measured(parse(query)).excesses.map(({ message }) => message);
 const times = (count: number, text: (index: number) => string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 describe('a script of another site', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 import { codes, credits, freeHouse, schema } from './graphql-scene.ts';
 
 const QUERY = 'query Tld($tld: String!) { referenceTld(tld: $tld) { valid } }';

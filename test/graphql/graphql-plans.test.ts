@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createDocuments } from '../../src/graphql/documents.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { schema as serviceSchema } from '../../src/schema/index.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 /** Two operations that do to their arguments what resolvers should not. */
 const schema = (() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, openHouse } from '../house.ts';
+import { type Answer, openHouse } from '../service-in-memory.ts';
 import { codes, credits, freeHouse, schema, send } from './graphql-scene.ts';
 
 describe('a whole request', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '../../src/accounting/meter.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { codes, credits, freeHouse, schema, send } from './graphql-scene.ts';
 
 const TLD = '{ referenceTld(tld: "com") { valid } }';

@@ -14,7 +14,7 @@ import {
 import { placeOf } from '../../src/resolvers/holidays/places.ts';
 import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const holidayCountries = atOnce(holidayCountriesInSteps);
 const holidayCheck = atOnce(holidayCheckInSteps);

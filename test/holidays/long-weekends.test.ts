@@ -5,7 +5,7 @@ import { holidayCheck as holidayCheckInSteps } from '../../src/resolvers/holiday
 import { longWeekends } from '../../src/resolvers/holidays/long-weekends.ts';
 import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const holidayCheck = atOnce(holidayCheckInSteps);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { holidaysOf } from '../../src/resolvers/holidays/calendar.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 

@@ -3,7 +3,7 @@ import { states } from '../../src/datasets/countries/states.ts';
 import { holidayRules } from '../../src/datasets/holidays/index.ts';
 import { placeOf, statesOf } from '../../src/resolvers/holidays/places.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 describe('states', () => {
   test.each([

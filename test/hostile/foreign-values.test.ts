@@ -5,7 +5,7 @@ import { mailExchangers } from '../../src/resolvers/mail/exchangers.ts';
 import { readRdapObject } from '../../src/resolvers/rdap/rdap-object.ts';
 import { serversForIp } from '../../src/resolvers/rdap/servers.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { createCertificateAuthority } from '../internet/certificates.ts';
 import { openInternet, type World } from '../internet.ts';
 

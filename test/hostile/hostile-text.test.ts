@@ -14,7 +14,7 @@ import { combine, parsePolicy, splitPolicies } from '../../src/resolvers/securit
 import { findingsOf } from '../../src/resolvers/security-headers/policy-findings.ts';
 import { fold } from '../../src/resolvers/text/fold.ts';
 import { slugify } from '../../src/resolvers/toolbox/slugify.ts';
-import type { Pause } from '../../src/sharing/steps.ts';
+import type { Pause } from '../../src/scheduling/steps.ts';
 import { readResponse } from '../../src/upstream/dns/message.ts';
 import { nameBytes } from '../../src/upstream/dns/names.ts';
 import type { Upstream } from '../../src/upstream/upstream.ts';

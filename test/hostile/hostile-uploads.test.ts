@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { FILE_LIMIT_BYTES, readBytes } from '../../src/http/body.ts';
-import { Exchange } from '../../src/http/exchange.ts';
+import { Exchange } from '../../src/gateway/exchange.ts';
 import { listen } from '../../src/server/listen.ts';
-import { createGovernor } from '../../src/sharing/governor.ts';
-import { openHouse } from '../house.ts';
+import { createGovernor } from '../../src/scheduling/resources.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 /** The service behind a socket of its own, and the head of an upload to it. */
 async function openPort() {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorTable } from '../../src/errors.ts';
 import { schema as service } from '../../src/schema/index.ts';
-import { type Answer, type House, openHouse } from '../house.ts';
+import { type Answer, type House, openHouse } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 import { graphqlInput, type Input, restInput } from './hostile-input.ts';
 

@@ -9,7 +9,7 @@ import { readIp } from '../../src/resolvers/ip/address.ts';
 import { networkKindOf } from '../../src/resolvers/ip-intelligence/kind.ts';
 import { openDesk, openServer } from '../datasets/imports-desk.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useImports } from '../../src/datasets/imports.ts';
 import { openDesk } from '../datasets/imports-desk.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 

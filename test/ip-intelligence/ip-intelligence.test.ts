@@ -4,7 +4,7 @@ import { probe } from '../../src/resolvers/ip-intelligence/probes.ts';
 import { createLookups } from '../../src/upstream/lookups.ts';
 import type { Upstream } from '../../src/upstream/upstream.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 import { type Internet, openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 

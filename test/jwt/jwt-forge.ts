@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { JwtAlgorithm } from '../../src/resolvers/jwt/algorithms.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 
 export const NOW = Date.UTC(2026, 8, 15, 12);
 export const SECONDS = NOW / 1000;

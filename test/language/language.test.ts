@@ -5,7 +5,7 @@ import { languageNgrams } from '../../src/datasets/language/ngrams.ts';
 import { detectLanguage } from '../../src/resolvers/language/index.ts';
 import { scriptOf } from '../../src/resolvers/language/scripts.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { processorMs } from '../processor-time.ts';
 /**
  * Four sentences in each of 69 languages from the Universal Declaration of Human Rights, which is free of copyright, as

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { joinSupervisor } from '../../src/processes/member.ts';
+import { joinSupervisor } from '../../src/processes/serving-process.ts';
 
 /** The second process serves. The first does until it is asked for its welcome; the one in its place stands still while it starts, and the one after that serves. */
 const mark = join(tmpdir(), `facet-hanging-${process.ppid}`);

@@ -1,6 +1,6 @@
 import { openLink } from '../../src/processes/link.ts';
-import { gateBy } from '../../src/processes/places.ts';
-import type { SupervisorTalk } from '../../src/processes/talk.ts';
+import { gateBy } from '../../src/processes/job-slots.ts';
+import type { SupervisorTalk } from '../../src/processes/ipc-messages.ts';
 import { createWorkers } from '../../src/workers/index.ts';
 import { TESTS } from '../workers/shared.ts';
 import { deeds } from '../workers/workers.ts';

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { openLink } from '../../src/processes/link.ts';
-import { createPlaces } from '../../src/processes/places.ts';
-import type { PlaceWanted } from '../../src/processes/talk.ts';
+import { createPlaces } from '../../src/processes/job-slots.ts';
+import type { PlaceWanted } from '../../src/processes/ipc-messages.ts';
 import type { WorkOutcome } from '../../src/workers/index.ts';
 
 type Working = {

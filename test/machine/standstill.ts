@@ -1,4 +1,4 @@
-import { joinSupervisor } from '../../src/processes/member.ts';
+import { joinSupervisor } from '../../src/processes/serving-process.ts';
 
 /** A process that serves, as far as its supervisor knows; the first one stands still after that. */
 const member = joinSupervisor();

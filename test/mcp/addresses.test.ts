@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 import { send } from './scene.ts';
 
 let house: House;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 import { callTool, openAtSocket } from './scene.ts';

@@ -6,7 +6,7 @@ test('the library of the protocol is loaded for the first who asks, and no start
     loaded = true;
     return original();
   });
-  const { openHouse } = await import('../house.ts');
+  const { openHouse } = await import('../service-in-memory.ts');
   await using house = await openHouse();
   await house.get('/reference/v1/tld/io');
   expect(loaded).toBe(false);

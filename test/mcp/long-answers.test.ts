@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Exchange } from '../../src/http/exchange.ts';
+import type { Exchange } from '../../src/gateway/exchange.ts';
 import { resultOf } from '../../src/mcp/results.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 import { callTool } from './scene.ts';
 
 let house: House;

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { listen } from '../../src/server/listen.ts';
-import { createGovernor } from '../../src/sharing/governor.ts';
-import { type House, type HouseOptions, openHouse } from '../house.ts';
+import { createGovernor } from '../../src/scheduling/resources.ts';
+import { type House, type HouseOptions, openHouse } from '../service-in-memory.ts';
 
 /** The revisions of the protocol that are served, each with how the official client is made to speak it. */
 export const REVISIONS = [

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 import { callTool, send } from './scene.ts';
 
 let house: House;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withTypedDisplacement } from '../../src/resolvers/motorcycles/displacement.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 describe('a displacement that is typed', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { motorcycles } from '../../src/datasets/motorcycles.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 
 const motorcycle = (make: string, model: string) => {
   const found = motorcycles.get().find((one) => one.make === make && one.model === model);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BRIGHTDATA_VARIABLES } from '../../src/config-brightdata.ts';
-import { LLM_VARIABLES } from '../../src/config-llm.ts';
-import { PEOPLE_VARIABLES } from '../../src/config-people.ts';
-import { REDIS_VARIABLES } from '../../src/config-redis.ts';
-import { SERP_VARIABLES } from '../../src/config-serp.ts';
-import { STRIPE_VARIABLES } from '../../src/config-stripe.ts';
+import { BRIGHTDATA_VARIABLES } from '../../src/config/brightdata.ts';
+import { LLM_VARIABLES } from '../../src/config/llm.ts';
+import { PEOPLE_VARIABLES } from '../../src/config/people.ts';
+import { REDIS_VARIABLES } from '../../src/config/redis.ts';
+import { SERP_VARIABLES } from '../../src/config/serp.ts';
+import { STRIPE_VARIABLES } from '../../src/config/stripe.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 

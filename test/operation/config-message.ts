@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ConfigError, readConfig } from '../../src/config.ts';
+import { ConfigError, readConfig } from '../../src/config/index.ts';
 
 /** What is said of an environment that is refused; one that is accepted fails the test. */
 export function messageFor(env: Record<string, string>): string {

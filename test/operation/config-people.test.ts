@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 import { messageFor } from './config-message.ts';
 
 const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'facet@example.com' };

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 
 test('one process serves, unless more are asked for, or as many as there are processors', () => {
   expect(readConfig({}).processes).toBe(1);

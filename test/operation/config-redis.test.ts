@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SharedRates } from '../../src/accounting/rates/shared.ts';
-import { ConfigError, readConfig } from '../../src/config.ts';
+import { ConfigError, readConfig } from '../../src/config/index.ts';
 import { openRates, ratesNotice } from '../../src/server/rates.ts';
 import { freePort } from '../network/daemon.ts';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 test('a service that drains says so to whoever probes, and serves all others', async () => {
   await using house = await openHouse();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 import { ApiError } from '../../src/errors.ts';
 import { createLog, type Log } from '../../src/server/log.ts';
 import { redactText } from '../../src/server/redact.ts';

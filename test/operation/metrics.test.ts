@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { type Scrape, serveMetrics } from '../../src/server/scrape.ts';
-import { createGovernor } from '../../src/sharing/governor.ts';
+import { createGovernor } from '../../src/scheduling/resources.ts';
 
 let scrape: Scrape | undefined;
 afterEach(() => scrape?.close());

@@ -7,7 +7,7 @@ import { createAccounting } from '../../src/accounting/accounting.ts';
 import type { Store } from '../../src/accounting/store/index.ts';
 import { openSqlite } from '../../src/accounting/store/sqlite/index.ts';
 import { callerOf, createClock, open, request, tempFile } from '../accounting/scene.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const PATH = '/reference/v1/http-status/404';
 

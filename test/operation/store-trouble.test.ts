@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeTrouble } from '../../src/server/store-trouble.ts';
+import { storeTrouble } from '../../src/server/store-errors.ts';
 
 test.each([
   ['SQLITE_CORRUPT', 'the file is damaged'],

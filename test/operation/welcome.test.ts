@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { welcome } from '../../src/server/welcome.ts';
+import { welcome } from '../../src/server/startup-banner.ts';
 
 const start = {
   origin: 'http://localhost:4000',

@@ -3,7 +3,7 @@ import { errorTable } from '../../src/errors.ts';
 import { serverJson } from '../../src/pages/server-json.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 // It is asked for more pages than a stranger may ask for at once.
 let now = 1_800_000_000_000;

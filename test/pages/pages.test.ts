@@ -10,7 +10,7 @@ import { referencePage } from '../../src/pages/reference/page.ts';
 import { openapi } from '../../src/rest/openapi.ts';
 import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
-import { bakery, bakeryApis } from '../bakery.ts';
+import { bakery, bakeryApis } from '../example-schema.ts';
 
 /** The pages, made at once. */
 const open = (options?: Parameters<typeof createPages>[0]) => {

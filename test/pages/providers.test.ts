@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiList } from '../../src/schema/index.ts';
 import { providersOf } from '../../src/schema/providers.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { createBrightData } from '../social/bright-data.ts';
 

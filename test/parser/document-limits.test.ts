@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/resolvers/parser/read.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { createWorkers, defineJob } from '../../src/workers/index.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { TESTS } from '../workers/shared.ts';
 import type readDeed from './document-deeds.ts';
 

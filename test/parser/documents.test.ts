@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGGREGATE_REPORT } from '../../src/schema/parser/dmarc/examples.ts';
 import { CAPTIONS } from '../../src/schema/parser/transcript/examples.ts';
 import { FACES } from '../faces/faces.ts';
-import { type Answer, type House, openHouse } from '../house.ts';
+import { type Answer, type House, openHouse } from '../service-in-memory.ts';
 import { type Internet, openInternet } from '../internet.ts';
 import { KINDS, type Kind } from './documents.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const KINDS = ['invoice', 'accounts-payable', 'receipt', 'bank-statement', 'dmarc', 'resume', 'transcript'];
 

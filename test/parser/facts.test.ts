@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { docxOf } from './layout/docx-writer.ts';
 import { pngOf } from './layout/ocr-pictures.ts';
 import { pdfOf } from './layout/pdf-writer.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { lines, pdfOf } from './layout/pdf-writer.ts';
 
 interface Long {

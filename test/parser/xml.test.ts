@@ -50,5 +50,5 @@ it('is read by one reader, which has bounds, wherever XML is read', () => {
     /from '(?:saxes|@xmldom\/xmldom)'/.test(readFileSync(file, 'utf8')),
   );
   // The tags of images are scanned within these bounds before their library reads them.
-  expect(files.sort()).toEqual(['src/resolvers/exif/image-tags.ts', 'src/sharing/xml/scan.ts']);
+  expect(files.sort()).toEqual(['src/resolvers/exif/image-tags.ts', 'src/formats/xml/scan.ts']);
 });

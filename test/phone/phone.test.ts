@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { validatePhone as validatePhoneInSteps } from '../../src/resolvers/phone/index.ts';
 import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 /** Region, type and number of every example in the metadata of google-libphonenumber 3.2.47: another port, of other plans' age. */
 import published from './phone-examples.json' with { type: 'json' };
 

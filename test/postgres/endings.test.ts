@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ClockError } from '../../src/accounting/store/postgres/clock.ts';
 import { isPassing } from '../../src/accounting/store/postgres/connection.ts';
 import { openPostgres } from '../../src/accounting/store/postgres/index.ts';
-import { postgresTrouble } from '../../src/server/postgres-trouble.ts';
+import { postgresTrouble } from '../../src/server/postgres-errors.ts';
 import { placeOf } from '../accounting/engine.ts';
 import { tempFile } from '../accounting/scene.ts';
 import { openProxy } from '../nodes/proxy.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createLocalRates } from '../../src/accounting/rates/local.ts';
 import { ApiError } from '../../src/errors.ts';
 import { ratesBy } from '../../src/processes/rates.ts';
-import { createRespite } from '../../src/processes/respite.ts';
-import type { SupervisorTalk } from '../../src/processes/talk.ts';
+import { createRespite } from '../../src/processes/restart-backoff.ts';
+import type { SupervisorTalk } from '../../src/processes/ipc-messages.ts';
 import { openPair } from './channel.ts';
 
 const heard = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createGovernor } from '../../src/sharing/governor.ts';
-import { partOf } from '../../src/sharing/part.ts';
+import { createGovernor } from '../../src/scheduling/resources.ts';
+import { partOf } from '../../src/scheduling/process-share.ts';
 
 const MIB = 2 ** 20;
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPlaces, gateBy } from '../../src/processes/places.ts';
-import type { SupervisorTalk } from '../../src/processes/talk.ts';
+import { createPlaces, gateBy } from '../../src/processes/job-slots.ts';
+import type { SupervisorTalk } from '../../src/processes/ipc-messages.ts';
 import { createGate, type Gate } from '../../src/workers/index.ts';
 import { openPair } from './channel.ts';
 

@@ -4,7 +4,7 @@ import { readDomain } from '../../src/resolvers/rdap/domain-object.ts';
 import { lookUpIp } from '../../src/resolvers/rdap/ip.ts';
 import { cidrs, rangeOf } from '../../src/resolvers/rdap/range.ts';
 import { readRdapObject } from '../../src/resolvers/rdap/rdap-object.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet, type World } from '../internet.ts';
 
 const VERISIGN = 'rdap.verisign.com. 300 IN A 93.184.215.40';

@@ -5,7 +5,7 @@ import { readIp } from '../../src/resolvers/ip/address.ts';
 import { eppCode } from '../../src/resolvers/rdap/domain-object.ts';
 import { cidrs } from '../../src/resolvers/rdap/range.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet, type World } from '../internet.ts';
 
 type Answer = (request: Request) => Response;

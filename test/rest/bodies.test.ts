@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
-import { type Answer, openHouse } from '../house.ts';
+import { type Answer, openHouse } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 import { field, file, MULTIPART, post, written } from './forms.ts';
 

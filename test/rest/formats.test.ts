@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contracts } from '../../src/generate.ts';
+import { contracts } from '../../tools/generate.ts';
 import { isDay, isMoment } from '../../src/resolvers/text/calendar.ts';
 import type { Document, JsonSchema, Operation, Parameter } from '../../src/rest/openapi/document.ts';
 import { EXAMPLES } from '../../tools/answers.ts';

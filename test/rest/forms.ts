@@ -1,4 +1,4 @@
-import type { House } from '../house.ts';
+import type { House } from '../service-in-memory.ts';
 
 export const MULTIPART = 'multipart/form-data; boundary=b';
 

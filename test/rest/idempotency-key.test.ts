@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openWritingRoom } from '../faces/idempotency-scene.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const SLUG = '/toolbox/v1/slugify';
 const KEY = { 'Idempotency-Key': 'order-4711' };

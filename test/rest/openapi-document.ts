@@ -1,6 +1,6 @@
 import type { Document, Operation, Parameter } from '../../src/rest/openapi/document.ts';
 import { openapi } from '../../src/rest/openapi.ts';
-import { bakery, bakeryApis } from '../bakery.ts';
+import { bakery, bakeryApis } from '../example-schema.ts';
 
 /** The document of an API with lists, enumerations, POST and aliases. */
 export const bakeryDocument = openapi(bakery, bakeryApis, { version: '1.0.0' });

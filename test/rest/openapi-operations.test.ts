@@ -3,7 +3,7 @@ import type { Parameter, Reference } from '../../src/rest/openapi/document.ts';
 import { openapi } from '../../src/rest/openapi.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
-import { bakery, bakeryApis } from '../bakery.ts';
+import { bakery, bakeryApis } from '../example-schema.ts';
 import { bakeryDocument, operationOf, operationsOf, ownOf } from './openapi-document.ts';
 
 const names = (references: readonly (Parameter | Reference)[]): string[] =>

@@ -8,13 +8,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ApiError, errorTable, invalidParameters, toProblem } from '../../src/errors.ts';
-import { contracts } from '../../src/generate.ts';
+import { contracts } from '../../tools/generate.ts';
 import type { Document, ParameterExamples } from '../../src/rest/openapi/document.ts';
 import { exampleKey } from '../../src/rest/openapi/examples.ts';
 import type { ApiOptions } from '../../src/schema/api-plugin.ts';
 import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
-import { bakery } from '../bakery.ts';
+import { bakery } from '../example-schema.ts';
 import { bakeryDocument, operationOf, operationsOf, ownOf } from './openapi-document.ts';
 
 const root = resolve(import.meta.dirname, '../..');

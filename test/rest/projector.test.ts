@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { graphqlDocument } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 interface Shape {
   readonly [field: string]: unknown;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, type House, openHouse } from '../house.ts';
+import { type Answer, type House, openHouse } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 
 const STATUS = '/reference/v1/http-status/404';

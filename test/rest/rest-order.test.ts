@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 
 const { schema } = openWorkshop();

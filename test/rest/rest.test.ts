@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { newBuilder } from '../../src/schema/builder.ts';
-import { type Answer, openHouse } from '../house.ts';
+import { type Answer, openHouse } from '../service-in-memory.ts';
 import { processorMs } from '../processor-time.ts';
 import { openWorkshop } from '../workshop.ts';
 

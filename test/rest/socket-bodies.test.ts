@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
-import { createGovernor } from '../../src/sharing/governor.ts';
-import { openHouse } from '../house.ts';
+import { createGovernor } from '../../src/scheduling/resources.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 /** What a POST over a socket is answered with, when it is sent as it is. */
 async function post(path: string, rest: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, openHouse } from '../house.ts';
+import { type Answer, openHouse } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 
 const { schema } = openWorkshop();

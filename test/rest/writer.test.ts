@@ -4,8 +4,8 @@ import type { Context } from '../../src/context.ts';
 import { compileWriter } from '../../src/rest/writer.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { type Endpoint, endpoints } from '../../src/schema/endpoints.ts';
-import { Allowance } from '../../src/sharing/allowance.ts';
-import { Turns } from '../../src/sharing/turns.ts';
+import { Allowance } from '../../src/scheduling/allowance.ts';
+import { Turns } from '../../src/scheduling/event-loop-scheduler.ts';
 
 interface Thing {
   readonly name: string;

@@ -4,7 +4,7 @@ import { openapi } from '../../src/rest/openapi.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { type Deprecation, noticeDays, SERVED_ON_DAYS } from '../../src/schema/deprecation.ts';
 import { schema as serviceSchema } from '../../src/schema/index.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const OLD: Deprecation = { since: '2026-01-31', sunset: '2026-12-31', instead: 'Use `newWay`.' };
 const REASON = 'Use `newWay`. Deprecated since 2026-01-31; may be removed from 2026-12-31.';

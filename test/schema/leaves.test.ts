@@ -9,9 +9,9 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { CostClass } from '../../src/accounting/cost.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
-import { originOf, outputOf } from '../../src/schema/leaves.ts';
+import { originOf, outputOf } from '../../src/schema/scalars.ts';
 import { facesOf } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const Colour = new GraphQLEnumType({ name: 'Colour', values: { red: { value: 'r' } } });
 const schema = newBuilder();

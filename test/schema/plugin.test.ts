@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { endpoints, restFields } from '../../src/schema/endpoints.ts';
 import type { OperationRef } from '../../src/schema/pothos/operations.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 type Builder = ReturnType<typeof newBuilder>;
 type Node = { readonly id: number };

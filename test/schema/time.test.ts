@@ -4,7 +4,7 @@ import { momentAt } from '../../src/resolvers/text/calendar.ts';
 import { schema } from '../../src/schema/index.ts';
 import { dateScalar, dateTimeScalar } from '../../src/schema/time.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const RULE = 'must be a valid date in the format YYYY-MM-DD';
 

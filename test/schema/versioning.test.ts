@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildSchema, findBreakingChanges, findDangerousChanges, type GraphQLSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { contracts } from '../../src/generate.ts';
+import { contracts } from '../../tools/generate.ts';
 import { brokenPromises, promisesOf } from '../../tools/promises.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -12,7 +12,7 @@ import { tires } from '../../src/datasets/tires.ts';
 import { editDistance } from '../../src/resolvers/text/edit-distance.ts';
 import { isNear, nearest } from '../../src/resolvers/text/near.ts';
 import { SpellingIndex } from '../../src/resolvers/text/spelling-index.ts';
-import { runAtOnce } from '../../src/sharing/steps.ts';
+import { runAtOnce } from '../../src/scheduling/steps.ts';
 
 /** Optimal string alignment by its whole table. */
 function distance(a: string, b: string): number {

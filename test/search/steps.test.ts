@@ -5,7 +5,7 @@ import { airportByCode, nearestAirports, searchAirports } from '../../src/resolv
 import { searchCountries } from '../../src/resolvers/countries/index.ts';
 import { searchEmoji } from '../../src/resolvers/emoji/index.ts';
 import { Ranks } from '../../src/resolvers/search/ranks.ts';
-import { lazy, runAtOnce, runInSteps, type Steps, sortedBy } from '../../src/sharing/steps.ts';
+import { lazy, runAtOnce, runInSteps, type Steps, sortedBy } from '../../src/scheduling/steps.ts';
 
 function stepsOf(work: Steps<unknown>): number {
   let steps = 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import type { Site } from '../internet/web-server.ts';
 import { type InternetOptions, openInternet } from '../internet.ts';
 

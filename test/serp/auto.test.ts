@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SerpSettings } from '../../src/config-serp.ts';
+import type { SerpSettings } from '../../src/config/serp.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { COUNTERPARTS } from './counterparts/index.ts';
 import { type Answer, openProvider, openSearchHouse, type Reply } from './counterparts/server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../src/resolvers/serp/html/read-page.ts';
 import type { SearchEngine } from '../../src/resolvers/serp/query.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { type InternetOptions, openInternet } from '../internet.ts';
 import { serpSettings } from './settings.ts';
 

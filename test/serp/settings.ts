@@ -1,4 +1,4 @@
-import type { SerpSettings } from '../../src/config-serp.ts';
+import type { SerpSettings } from '../../src/config/serp.ts';
 
 /** Settings of which nothing is configured but what is given; who is given is asked in that order. */
 export const serpSettings = (given: Partial<SerpSettings>): SerpSettings => ({

@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
 import { compileProject, PRINTED, publishedProject } from '../client/published.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 let project: ReturnType<typeof publishedProject>;
 beforeAll(() => {

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 async function measured(kind: 'first' | 'all'): Promise<Result[]> {
   const { stdout } = await run(
     process.execPath,
-    ['--import', './src/compile-cache.ts', 'test/turns/measure.ts', kind],
+    ['--import', './src/processes/compile-cache.ts', 'test/turns/measure.ts', kind],
     { maxBuffer: 2 ** 26 },
   );
   return stdout

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { openScene, post } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { BRIGHTDATA_VARIABLES } from '../../src/config-brightdata.ts';
+import { BRIGHTDATA_VARIABLES } from '../../src/config/brightdata.ts';
 import { schema } from '../../src/schema/index.ts';
 import { resultData } from '../../src/schema/social/result.ts';
 import { KINDS } from './every.ts';

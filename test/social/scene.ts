@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createClock } from '../accounting/scene.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { type Answered, createBrightData, type Order } from './bright-data.ts';
 

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts';
+import type { House } from '../service-in-memory.ts';
 import { SNAPSHOTS } from '../worlds/social.ts';
 
 /** Gives the account of a house the snapshots that the examples of results ask for, made at this moment: old ones are deleted. */

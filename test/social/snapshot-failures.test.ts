@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { crawlFailed, deadPage, json, SCRAPER_KEY } from './bright-data.ts';
 import { openScene, post } from './scene.ts';
 

@@ -4,7 +4,7 @@ import { tires } from '../../src/datasets/tires.ts';
 import { parseTireSize } from '../../src/resolvers/tires/size.ts';
 import { fitmentsOf } from '../../tools/datasets/tires/fitments.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 
 /** The fitments of a car in a year, as `front` or `front + rear`. */
 const fitted = (make: string, model: string, year: number, trim: string | null = null) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBase64, writeBase64 } from '../../src/resolvers/bytes/base64.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 
 const call = (house: House, args: object) => house.post('/toolbox/v1/base64', args).then(({ body }) => body);
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HASH_ALGORITHMS, parseHashAlgorithm } from '../../src/resolvers/toolbox/hash.ts';
 import { openapi } from '../../src/rest/openapi.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 
 const call = (house: House, args: object) => house.post('/toolbox/v1/hash', args).then(({ body }) => body);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slugify } from '../../src/resolvers/toolbox/slugify.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 
 const call = (house: House, tool: string, args: object) =>
   house.post(`/toolbox/v1/${tool}`, args).then(({ body }) => body);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { uuid } from '../../src/resolvers/toolbox/uuid.ts';
 import { examineUuid } from '../../src/resolvers/toolbox/uuid-text.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 const chance = { now: () => Date.UTC(2022, 1, 22, 19, 22, 22), randomBytes };
 

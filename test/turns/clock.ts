@@ -1,4 +1,4 @@
-import { cpuMsOfThread as cpuMs } from '../../src/sharing/cpu-usage.ts';
+import { cpuMsOfThread as cpuMs } from '../../src/scheduling/cpu-usage.ts';
 
 /** Processor time of the event loop while some work ran, in milliseconds. */
 export interface Measured {

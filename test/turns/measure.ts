@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import openapi from '../../openapi.json' with { type: 'json' };
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { sharedWorkers } from '../workers/shared.ts';
 import { world } from '../worlds/index.ts';

@@ -4,7 +4,7 @@ import { lookUpDomain } from '../../src/resolvers/rdap/domain.ts';
 import { createCallers } from '../../src/upstream/callers.ts';
 import type { DnsClient } from '../../src/upstream/dns/index.ts';
 import type { Upstream } from '../../src/upstream/upstream.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { openInternet, type World } from '../internet.ts';
 
 const ask = (url: string) => ({ url, maxBytes: 20_000_000, signal: AbortSignal.timeout(20_000) });

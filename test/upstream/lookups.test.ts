@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/errors.ts';
-import { createLane } from '../../src/sharing/lanes.ts';
+import { createLane } from '../../src/scheduling/fair-queue.ts';
 import { createLookups, withDeadline } from '../../src/upstream/lookups.ts';
 
 const never = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { createGovernor } from '../../src/sharing/governor.ts';
+import { readConfig } from '../../src/config/index.ts';
+import { createGovernor } from '../../src/scheduling/resources.ts';
 import { createUpstream } from '../../src/upstream/upstream.ts';
 
 const never = new AbortController().signal;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '../../src/errors.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 import { json, openService } from './services.ts';
 
 describe('the breaker of a service', () => {

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
-import { createGovernor } from '../../src/sharing/governor.ts';
+import { createGovernor } from '../../src/scheduling/resources.ts';
 import type { Service, ServiceOutcome, ServiceRequest } from '../../src/upstream/services/index.ts';
 import { createUpstream } from '../../src/upstream/upstream.ts';
 import { listen, portOf } from '../internet/web-server.ts';

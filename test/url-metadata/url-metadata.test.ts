@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { urlMetadata } from '../../src/resolvers/url-metadata/index.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 import { type Internet, openInternet, type World } from '../internet.ts';
 
 const html = (text: string, headers: Record<string, string> = {}, status = 200): Response =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { COSTS } from '../../src/accounting/cost.ts';
 import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
-import { openHouse } from '../house.ts';
+import { openHouse } from '../service-in-memory.ts';
 
 interface Report {
   readonly apis: readonly { readonly api: string; readonly calls: number; readonly credits: number }[];

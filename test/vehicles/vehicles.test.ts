@@ -5,7 +5,7 @@ import { motorcycles } from '../../src/datasets/motorcycles.ts';
 import { keyOf } from '../../src/resolvers/catalogue/names.ts';
 import { VEHICLE_TYPES, type Vehicle, vehicleCatalogue } from '../../src/resolvers/vehicles/index.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../house.ts';
+import { type House, openHouse } from '../service-in-memory.ts';
 
 const EVERY = { limit: Number.POSITIVE_INFINITY, offset: 0 };
 const { items: all } = await vehicleCatalogue.search({}, EVERY, 2027, async () => {});

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../errors.ts';
-import { atMost } from '../../sharing/at-most.ts';
+import { atMost } from '../../scheduling/lru-options.ts';
 import type { Ledger } from '../ledger.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Claim, Claimed } from '../store/index.ts';

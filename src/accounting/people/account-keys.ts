@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.ts';
 import { accountSuspended, suspensionOf } from '../suspension.ts';
 import { type ReadMonth, totalOf } from '../usage/month.ts';
 import { livingAccount } from './email.ts';
-import { isLine } from './line.ts';
+import { isLine } from './single-line.ts';
 
 const SLOTS = [1, 2, 3, 4, 5];
 /** So many keys of an account may be active. */

@@ -1,6 +1,6 @@
-import { longDay, written } from '../../sharing/notation.ts';
+import { longDay, written } from '../../formats/notation.ts';
 import type { AlertLevel } from './alerts.ts';
-import { letter } from './letter.ts';
+import { letter } from './email-template.ts';
 import type { Mail } from './mail-queue.ts';
 
 interface Used {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { plainAddress } from '../../sharing/email-address.ts';
+import { plainAddress } from '../../formats/email-address.ts';
 import type { Caller } from '../callers.ts';
 import { anchorDayOf, periodOf } from '../periods.ts';
 import { orUnavailable } from '../repository.ts';

@@ -1,4 +1,4 @@
-import { letter } from './letter.ts';
+import { letter } from './email-template.ts';
 import type { Mail } from './mail-queue.ts';
 
 /** The mail by which the present address agrees that another takes its place. */

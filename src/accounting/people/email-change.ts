@@ -10,7 +10,7 @@ import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
 import { arrivingMail, leavingMail, leftMail, takenMail } from './email-change-mails.ts';
 import { type NewMail, noMailServer, queueMail } from './mail-queue.ts';
 import { ofAccount, ofEmail, ofNetwork, takeMailSlots } from './mail-slots.ts';
-import { endedAt, HOUR_MS, openAt } from './open-at.ts';
+import { endedAt, HOUR_MS, openAt } from './pending.ts';
 import { ownAccount } from './own-account.ts';
 import type { MaySignUp } from './sign-up.ts';
 import { rememberMonth, takeOverMonth } from './spent-months.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { plainAddress } from '../../sharing/email-address.ts';
+import { plainAddress } from '../../formats/email-address.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** Of the account of the first start: no mail goes there, and nobody signs in by it but with the link that is printed. */

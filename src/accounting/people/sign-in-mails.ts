@@ -1,5 +1,5 @@
-import { contactText } from '../../sharing/contact.ts';
-import { letter } from './letter.ts';
+import { contactText } from '../../formats/contact.ts';
+import { letter } from './email-template.ts';
 import type { Mail } from './mail-queue.ts';
 import { type SignUp, signUpDomains } from './sign-up.ts';
 

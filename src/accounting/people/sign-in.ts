@@ -10,7 +10,7 @@ import { LOCAL_EMAIL, LOCAL_SIGN_IN, normaliseEmail } from './email.ts';
 import { knows, markOf } from './known-browsers.ts';
 import { type Mail, noMailServer, queueMail } from './mail-queue.ts';
 import { ofAccount, ofEmail, ofKnownBrowsers, ofNetwork, takeMailSlots } from './mail-slots.ts';
-import { endedAt, HOUR_MS, openAt } from './open-at.ts';
+import { endedAt, HOUR_MS, openAt } from './pending.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
 import { signInMail } from './sign-in-mails.ts';
 import { type MaySignUp, makeAccount } from './sign-up.ts';

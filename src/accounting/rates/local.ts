@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../sharing/at-most.ts';
+import { atMost } from '../../scheduling/lru-options.ts';
 import { type Flow, owe, take } from './rate.ts';
 import type { Ask, SharedRates, Verdict } from './shared.ts';
 

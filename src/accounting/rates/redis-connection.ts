@@ -1,5 +1,5 @@
 import type { createClient } from '@redis/client';
-import type { RedisSettings } from '../../config-redis.ts';
+import type { RedisSettings } from '../../config/redis.ts';
 import type { Script } from './redis-rule.ts';
 
 /** One connection to a server, which is made again whenever it breaks. */

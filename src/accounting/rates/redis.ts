@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RedisSettings } from '../../config-redis.ts';
+import type { RedisSettings } from '../../config/redis.ts';
 import { createNodeCount } from './node-count.ts';
 import { type Connection, connectTo, troubleOf } from './redis-connection.ts';
 import { CLOCK, RULE, scriptOf } from './redis-rule.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../sharing/at-most.ts';
+import { atMost } from '../../scheduling/lru-options.ts';
 import type { Rates } from './batched.ts';
 import { type Flow, owe, type Rate, take, tooManyRequests } from './rate.ts';
 import type { Ask } from './shared.ts';

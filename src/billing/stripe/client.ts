@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StripeSettings } from '../../config-stripe.ts';
+import type { StripeSettings } from '../../config/stripe.ts';
 import { ApiError } from '../../errors.ts';
 import {
   type Service,

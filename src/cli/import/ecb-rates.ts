@@ -1,4 +1,4 @@
-import { scanXml, XmlError } from '../../sharing/xml/scan.ts';
+import { scanXml, XmlError } from '../../formats/xml/scan.ts';
 import { readCsv } from './csv.ts';
 import { type Faults, quote, textOf } from './importer.ts';
 

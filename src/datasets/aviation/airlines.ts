@@ -1,5 +1,5 @@
-import { boundMarks } from '../../sharing/marks.ts';
-import type { Steps } from '../../sharing/steps.ts';
+import { boundMarks } from '../../formats/combining-marks.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 
 export interface Airline {

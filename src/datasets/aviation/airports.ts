@@ -1,4 +1,4 @@
-import { lazy, type Prepared, type Steps } from '../../sharing/steps.ts';
+import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 import { type AirportCodes, airportCodes, NONE } from './airport-codes.ts';
 import { AIRPORT_TYPES, type AirportColumns, type AirportRow, type AirportType } from './airport-rows.ts';

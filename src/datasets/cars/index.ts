@@ -1,4 +1,4 @@
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 import { type VehicleFile, type VehicleModel, vehicleModels } from '../catalogue/table.ts';
 import { CAR_BODIES, CAR_TYPES, type CarBody, type CarType } from '../catalogue/words.ts';

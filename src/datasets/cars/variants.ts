@@ -1,4 +1,4 @@
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 
 /** A name that certificates use, and the models of the make that it begins with the name of: two in `Caravan/Grand Caravan`. */

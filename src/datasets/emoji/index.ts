@@ -1,4 +1,4 @@
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 import type { EmojiWords } from './words.ts';
 

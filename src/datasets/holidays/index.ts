@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type Holidays from 'date-holidays';
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 import { defineDataset } from '../dataset.ts';
 import { type Correction, corrected } from './corrections.ts';

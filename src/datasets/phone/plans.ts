@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import { defineDataset } from '../dataset.ts';
 
 /** The numbering plans of all countries, with the library that reads numbers by them: neither is of use alone. */

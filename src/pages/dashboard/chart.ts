@@ -1,4 +1,4 @@
-import { written } from '../../sharing/notation.ts';
+import { written } from '../../formats/notation.ts';
 import { type Html, html } from '../html.ts';
 
 /** One series of a chart: a value for each of its days. */

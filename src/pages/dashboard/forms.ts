@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts';
 import { readBytes } from '../../http/body.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../gateway/exchange.ts';
 import { mediaTypeOf } from '../../http/header-fields.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -1,14 +1,14 @@
 import { ApiError, toApiError } from '../../errors.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../gateway/exchange.ts';
 import { errorHeaders } from '../../http/respond.ts';
 import { html } from '../html.ts';
 import { readCookie, sessionCookieName } from './cookies.ts';
-import { ENTRANCE } from './entrance.ts';
+import { ENTRANCE } from './sign-in-routes.ts';
 import { unframed } from './frame.ts';
-import { signInFirst } from './fresh.ts';
-import { type House, ROOMS } from './rooms.ts';
+import { signInFirst } from './recent-sign-in.ts';
+import { type House, ROOMS } from './routes.ts';
 import { refuseOtherSites } from './same-site.ts';
-import { type Place, placeOf, showPage } from './visit.ts';
+import { type Place, placeOf, showPage } from './request-context.ts';
 
 interface DashboardOptions extends House {
   /** The public origin, no slash at the end. Without it, the host that a browser names. */

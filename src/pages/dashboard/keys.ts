@@ -1,6 +1,6 @@
 import type { Suspension } from '../../accounting/suspension.ts';
 import type { Resource } from '../../http/page.ts';
-import { longDay } from '../../sharing/notation.ts';
+import { longDay } from '../../formats/notation.ts';
 import { count, type Html, html } from '../html.ts';
 import { framed, moment } from './frame.ts';
 import { noticeLine } from './notices.ts';

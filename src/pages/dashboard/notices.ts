@@ -1,4 +1,4 @@
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../gateway/exchange.ts';
 import { type Html, html } from '../html.ts';
 
 /** What a page says once after something was done. The address of the page names it by a word, and never holds the text. */

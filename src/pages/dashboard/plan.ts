@@ -3,7 +3,7 @@ import type { Session } from '../../accounting/people/sessions.ts';
 import { PLANS, type PlanName } from '../../accounting/plans.ts';
 import type { PlanPrice } from '../../billing/billing.ts';
 import type { Resource } from '../../http/page.ts';
-import { longDay, written } from '../../sharing/notation.ts';
+import { longDay, written } from '../../formats/notation.ts';
 import { contactLine } from '../contact.ts';
 import { type Html, html, planTitle } from '../html.ts';
 import { plans, priceIn } from '../pricing.ts';

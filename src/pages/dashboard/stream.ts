@@ -1,4 +1,4 @@
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../gateway/exchange.ts';
 
 /** Reading may take this long, and longer the more has been read, but never longer than `MAX_READING_MS`. */
 const MIN_READING_MS = 30_000;

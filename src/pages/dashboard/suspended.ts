@@ -1,5 +1,5 @@
 import { becauseOf, type Suspension } from '../../accounting/suspension.ts';
-import { longDay } from '../../sharing/notation.ts';
+import { longDay } from '../../formats/notation.ts';
 import { contactLine } from '../contact.ts';
 import { type Html, html } from '../html.ts';
 

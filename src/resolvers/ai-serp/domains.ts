@@ -1,4 +1,4 @@
-import { readDomainName } from '../../sharing/domain-name.ts';
+import { readDomainName } from '../../formats/domain-name.ts';
 import { hostOf } from './hosts.ts';
 import type { AnswerQuery, FindQuery, FoundResult } from './types.ts';
 

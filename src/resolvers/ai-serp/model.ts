@@ -1,4 +1,4 @@
-import type { LlmSettings } from '../../config-llm.ts';
+import type { LlmSettings } from '../../config/llm.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { askForJson } from '../llm/index.ts';
 import { disarmed } from '../llm/messages.ts';

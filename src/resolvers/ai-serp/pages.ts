@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import type { Pause } from '../../sharing/steps.ts';
+import type { Pause } from '../../scheduling/steps.ts';
 import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { WebReply } from '../../upstream/web/index.ts';

@@ -1,4 +1,4 @@
-import type { Pause } from '../../sharing/steps.ts';
+import type { Pause } from '../../scheduling/steps.ts';
 import type { TextBlock } from '../page/text/index.ts';
 import { sentenceSpans } from '../prose/sentences.ts';
 import type { Candidate } from './rank/index.ts';

@@ -1,4 +1,4 @@
-import type { LlmSettings } from '../../config-llm.ts';
+import type { LlmSettings } from '../../config/llm.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { NoAnswer, reasonOf } from '../llm/failure.ts';
 import { answerByModel, type ModelTold } from './model.ts';

@@ -1,7 +1,7 @@
 import { type Airline, airlines } from '../../datasets/aviation/airlines.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
 import { didYouMean, nearestCodes } from '../text/near.ts';

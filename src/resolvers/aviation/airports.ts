@@ -8,7 +8,7 @@ import {
 } from '../../datasets/aviation/airports.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { type Prepared, type Steps, sortedBy } from '../../sharing/steps.ts';
+import { type Prepared, type Steps, sortedBy } from '../../scheduling/steps.ts';
 import { countryByCode } from '../countries/index.ts';
 import { kept, type Page, pageOf, type Range } from '../search/pages.ts';
 import { TextIndex } from '../search/text-index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stepsOf } from '../../sharing/steps.ts';
+import { stepsOf } from '../../scheduling/steps.ts';
 
 /** Hashed at a time: a few milliseconds' work, between which others run. */
 const PIECE_BYTES = 2 ** 21;

@@ -2,7 +2,7 @@ import { carVariants, type VariantColumns, type Variants } from '../../datasets/
 import { type CarDrive, type CarTransmission, DRIVES, TRANSMISSIONS } from '../../datasets/cars/words.ts';
 import { FUELS, type VehicleFuel } from '../../datasets/catalogue/words.ts';
 import { derived } from '../../datasets/dataset.ts';
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import { keyOf } from '../catalogue/names.ts';
 
 export type { CarDrive, CarTransmission } from '../../datasets/cars/words.ts';

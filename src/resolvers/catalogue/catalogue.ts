@@ -1,11 +1,11 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { lazy, type Pause, type Prepared, runInSteps, type Steps } from '../../sharing/steps.ts';
+import { lazy, type Pause, type Prepared, runInSteps, type Steps } from '../../scheduling/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { fold } from '../text/fold.ts';
 import { didYouMean } from '../text/near.ts';
-import { type Garage, garageOf, makeKeyOf } from './garage.ts';
+import { type Garage, garageOf, makeKeyOf } from './model-index.ts';
 import { keyOf } from './names.ts';
-import { type Reader, readings } from './readings.ts';
+import { type Reader, readings } from './query-interpretations.ts';
 import { type NameIndex, nameIndex, similarNames } from './similar-names.ts';
 
 /** A make and what is known of it. */

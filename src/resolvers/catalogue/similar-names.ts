@@ -1,4 +1,4 @@
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import { fold } from '../text/fold.ts';
 import { nearest } from '../text/near.ts';
 import { SpellingIndex } from '../text/spelling-index.ts';

@@ -1,6 +1,6 @@
 import { currencies, type RateRow } from '../../datasets/currency.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { ANSWER_LIMITS } from '../../sharing/allowance.ts';
+import { ANSWER_LIMITS } from '../../scheduling/allowance.ts';
 import { type Ratio, times, toPlaces, toSignificant } from './decimal.ts';
 import {
   ageDays,

@@ -1,5 +1,5 @@
 import { type Currency, type CurrencyKind, currencies } from '../../datasets/currency.ts';
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import { countryByCode } from '../countries/index.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';

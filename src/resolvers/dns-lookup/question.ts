@@ -1,5 +1,5 @@
 import { type Fault, invalidParameters } from '../../errors.ts';
-import { type DomainName, readDomainName } from '../../sharing/domain-name.ts';
+import { type DomainName, readDomainName } from '../../formats/domain-name.ts';
 import { domainFault, ipFault } from '../dns/subject-fault.ts';
 import { type Ip, ptrName, readIp } from '../ip/address.ts';
 import { itemFault } from '../text/excerpt.ts';

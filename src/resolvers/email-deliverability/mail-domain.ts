@@ -1,4 +1,4 @@
-import { readDomainName } from '../../sharing/domain-name.ts';
+import { readDomainName } from '../../formats/domain-name.ts';
 import { domainFault } from '../dns/subject-fault.ts';
 import { readIp } from '../ip/address.ts';
 

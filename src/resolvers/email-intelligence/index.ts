@@ -1,4 +1,4 @@
-import { type EmailSyntax, readEmail } from '../../sharing/email-syntax.ts';
+import { type EmailSyntax, readEmail } from '../../formats/email-syntax.ts';
 import { type Fetched, unlessBusy } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { texts } from '../dns/answers.ts';
@@ -6,7 +6,7 @@ import { isDmarcRecord, isSpfRecord, namesAbove } from '../email-deliverability/
 import { type MailExchangers, mailExchangers } from '../mail/exchangers.ts';
 import { type Disposable, isRole, judgeDomain } from './judgement.ts';
 import { mailboxOf, providerOf } from './mailbox.ts';
-import { mended } from './mend.ts';
+import { mended } from './repair.ts';
 import { type EmailAssessment, verdictOf } from './verdict.ts';
 
 const DEADLINE_MS = 5_000;

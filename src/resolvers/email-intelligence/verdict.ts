@@ -1,4 +1,4 @@
-import type { EmailSyntax } from '../../sharing/email-syntax.ts';
+import type { EmailSyntax } from '../../formats/email-syntax.ts';
 import { someReachable } from '../mail/exchangers.ts';
 import type { EmailDomainFacts } from './index.ts';
 import type { Disposable } from './judgement.ts';

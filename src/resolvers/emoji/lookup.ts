@@ -1,7 +1,7 @@
 import { derived } from '../../datasets/dataset.ts';
 import { type EmojiEntry, type EmojiFacts, emoji, type Shortcodes } from '../../datasets/emoji/index.ts';
 import { ApiError } from '../../errors.ts';
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import type { Search } from '../search/search.ts';
 import { didYouMean, nearest } from '../text/near.ts';
 import { SpellingIndex } from '../text/spelling-index.ts';

@@ -1,6 +1,6 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import ExifReader, { type ExpandedTags } from 'exifreader';
-import { scanXml } from '../../sharing/xml/scan.ts';
+import { scanXml } from '../../formats/xml/scan.ts';
 import { ENCODED_TEXTS, encodedText } from './encoded-text.ts';
 import { MOST_TAGS } from './facts.ts';
 

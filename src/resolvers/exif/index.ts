@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { fetchGiven, schemeWords } from '../../upstream/web/given.ts';
+import { fetchGiven, schemeWords } from '../../upstream/web/user-url.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
 import { sha256 } from '../bytes/sha256.ts';
 import { fileBytes } from '../bytes/text-or-bytes.ts';

@@ -7,7 +7,7 @@ import {
   holidayRules,
   type Names,
 } from '../../datasets/holidays/index.ts';
-import { type Pause, runAtOnce, runInSteps, type Steps } from '../../sharing/steps.ts';
+import { type Pause, runAtOnce, runInSteps, type Steps } from '../../scheduling/steps.ts';
 import { plusDays, yearOf, yearsOf } from './dates.ts';
 import { isMoonCountry, moonOf } from './moons.ts';
 import { withEnglish } from './names.ts';

@@ -1,5 +1,5 @@
 import { announcedHolidays, holidayRules } from '../../datasets/holidays/index.ts';
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import { countryByCode } from '../countries/index.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { type HolidayPlace, weekendOf } from './calendar.ts';

@@ -1,6 +1,6 @@
 import { holidayRules } from '../../datasets/holidays/index.ts';
 import { invalidParameters } from '../../errors.ts';
-import { type Pause, runInSteps, type Steps } from '../../sharing/steps.ts';
+import { type Pause, runInSteps, type Steps } from '../../scheduling/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import {
   type HolidayPlace,

@@ -1,5 +1,5 @@
 import { holidayRules } from '../../datasets/holidays/index.ts';
-import { type Pause, runInSteps } from '../../sharing/steps.ts';
+import { type Pause, runInSteps } from '../../scheduling/steps.ts';
 import { type HolidayPlace, type HolidayType, makeUpDaysOf, prepare, weekendOf, within } from './calendar.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import * as dates from './dates.ts';

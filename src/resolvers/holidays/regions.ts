@@ -1,4 +1,4 @@
-import type { Pause } from '../../sharing/steps.ts';
+import type { Pause } from '../../scheduling/steps.ts';
 import { type HolidayDay, type HolidayPlace, type HolidayType, prepare, within } from './calendar.ts';
 import { nationwide } from './holiday.ts';
 import { partsOf, rulesOf, stateName, statesOf } from './places.ts';

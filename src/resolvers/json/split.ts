@@ -1,4 +1,4 @@
-import { type Pause, stepsOf } from '../../sharing/steps.ts';
+import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 
 /** Where a value begins and ends among bytes, and how deep it is nested. */
 interface Span {

@@ -1,7 +1,7 @@
 import { countries } from '../../datasets/countries/index.ts';
 import { type LanguageFacts, languages } from '../../datasets/language/languages.ts';
 import { type LanguageModels, languageModels } from '../../datasets/language/models.ts';
-import { boundMarks } from '../../sharing/marks.ts';
+import { boundMarks } from '../../formats/combining-marks.ts';
 import { greetedIn } from './greetings.ts';
 import { hasForeignLetters } from './letters.ts';
 import { likelihoods } from './likelihood.ts';

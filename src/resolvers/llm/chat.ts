@@ -1,4 +1,4 @@
-import type { LlmSettings } from '../../config-llm.ts';
+import type { LlmSettings } from '../../config/llm.ts';
 import {
   reasonOfFailure,
   type Service,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LlmSettings } from '../../config-llm.ts';
+import type { LlmSettings } from '../../config/llm.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { jsonIn, shaped } from './answer.ts';
 import { complete, type TokenUse } from './chat.ts';

@@ -1,7 +1,7 @@
 import { labelToName, TextDecoder } from '@exodus/bytes/encoding.js';
 import chardet from 'chardet';
 import sniffEncoding from 'html-encoding-sniffer';
-import { type Pause, stepsOf } from '../../sharing/steps.ts';
+import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 
 export interface DecodedPage {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { boundMarks } from '../../sharing/marks.ts';
+import { boundMarks } from '../../formats/combining-marks.ts';
 import { CURRENCY_SYMBOLS } from './currency-symbols.ts';
 import { type Decimal, decimalOf, negated } from './decimal.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { clientLeft } from '../../sharing/allowance.ts';
+import { clientLeft } from '../../scheduling/allowance.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { fetchGiven } from '../../upstream/web/given.ts';
+import { fetchGiven } from '../../upstream/web/user-url.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
 import type { Job, Workers } from '../../workers/index.ts';
 import { fileBytes, utf8Bytes } from '../bytes/text-or-bytes.ts';

@@ -1,4 +1,4 @@
-import { boundMarks } from '../../sharing/marks.ts';
+import { boundMarks } from '../../formats/combining-marks.ts';
 
 /** Letters without their accents, in lower case; for short texts, such as names of columns and months. */
 export const unaccented = (text: string): string =>

@@ -1,7 +1,7 @@
 import { parse } from 'tldts';
 import { topLevelDomains } from '../../datasets/tlds.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { type DomainName, readDomainName } from '../../sharing/domain-name.ts';
+import { type DomainName, readDomainName } from '../../formats/domain-name.ts';
 import { type Fetched, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { domainFault } from '../dns/subject-fault.ts';

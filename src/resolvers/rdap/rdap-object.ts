@@ -1,4 +1,4 @@
-import { boundMarks } from '../../sharing/marks.ts';
+import { boundMarks } from '../../formats/combining-marks.ts';
 import { isJsonObject } from '../json/value.ts';
 
 /** The most items of a list in an answer. No registry has as many, and readers may take the square of them in time. */

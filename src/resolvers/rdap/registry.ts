@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import { readDomainName } from '../../sharing/domain-name.ts';
+import { readDomainName } from '../../formats/domain-name.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { objectsIn } from '../json/value.ts';

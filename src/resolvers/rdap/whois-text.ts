@@ -1,4 +1,4 @@
-import { readDomainName } from '../../sharing/domain-name.ts';
+import { readDomainName } from '../../formats/domain-name.ts';
 import type { DomainFacts } from './domain.ts';
 import { whoisDate } from './moment.ts';
 

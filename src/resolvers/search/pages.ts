@@ -1,4 +1,4 @@
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 
 /** Part of a longer list, and how long it is. */
 export interface Page<Item> {

@@ -1,4 +1,4 @@
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 
 /** This many items are looked at in a step. */
 const STEP = 8_192;

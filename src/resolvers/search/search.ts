@@ -1,5 +1,5 @@
 import { derived } from '../../datasets/dataset.ts';
-import type { Prepared, Steps } from '../../sharing/steps.ts';
+import type { Prepared, Steps } from '../../scheduling/steps.ts';
 import { fold } from '../text/fold.ts';
 import { lineOf, TextIndex } from './text-index.ts';
 

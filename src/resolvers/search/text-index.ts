@@ -1,4 +1,4 @@
-import { lazy, type Prepared, type Steps } from '../../sharing/steps.ts';
+import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
 import { Ranks } from './ranks.ts';
 import { encoded, type NearWord, Vocabulary } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import { SpellingIndex } from '../text/spelling-index.ts';
 
 const BLANK = 0x20;

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { type Pause, stepsOf } from '../../sharing/steps.ts';
+import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 import { decodePage } from '../page/encoding.ts';
 import { isHtml } from './content-type.ts';
 

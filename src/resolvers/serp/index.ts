@@ -1,4 +1,4 @@
-import type { SerpSettings } from '../../config-serp.ts';
+import type { SerpSettings } from '../../config/serp.ts';
 import { ApiError, type Fault, invalidParameters } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { countryCoded } from '../countries/index.ts';

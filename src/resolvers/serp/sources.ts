@@ -1,5 +1,5 @@
-import type { BrightDataSettings } from '../../config-brightdata.ts';
-import type { SerpProvider, SerpSettings } from '../../config-serp.ts';
+import type { BrightDataSettings } from '../../config/brightdata.ts';
+import type { SerpProvider, SerpSettings } from '../../config/serp.ts';
 import { type Service, serviceFailure, serviceLimits } from '../../upstream/services/index.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { refusedSearch } from './failures.ts';

@@ -1,4 +1,4 @@
-import type { SerpProvider } from '../../config-serp.ts';
+import type { SerpProvider } from '../../config/serp.ts';
 import type { Fetched } from '../../upstream/lookups.ts';
 import type { SearchEngine } from './query.ts';
 

@@ -1,4 +1,4 @@
-import type { DatasetVariable } from '../../config-brightdata.ts';
+import type { DatasetVariable } from '../../config/brightdata.ts';
 import type { Foreign } from '../json/foreign.ts';
 import type { SocialPlatform } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { boundMarks } from '../../sharing/marks.ts';
+import { boundMarks } from '../../formats/combining-marks.ts';
 
 /** What NFKD leaves whole and people type as plain letters. */
 const PLAIN: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { lazy } from '../../sharing/steps.ts';
+import { lazy } from '../../scheduling/steps.ts';
 import { fold } from './fold.ts';
 import { nearest } from './near.ts';
 import { SpellingIndex } from './spelling-index.ts';

@@ -1,4 +1,4 @@
-import { runAtOnce } from '../../sharing/steps.ts';
+import { runAtOnce } from '../../scheduling/steps.ts';
 import { editDistance } from './edit-distance.ts';
 import { SpellingIndex } from './spelling-index.ts';
 

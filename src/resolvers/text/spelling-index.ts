@@ -1,4 +1,4 @@
-import type { Steps } from '../../sharing/steps.ts';
+import type { Steps } from '../../scheduling/steps.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** A word that is close to a text. */

@@ -3,7 +3,7 @@ import { derived } from '../../datasets/dataset.ts';
 import { importOf } from '../../datasets/imports.ts';
 import { type TireYears, tires } from '../../datasets/tires.ts';
 import { invalidParameters } from '../../errors.ts';
-import { lazy, type Pause, type Steps } from '../../sharing/steps.ts';
+import { lazy, type Pause, type Steps } from '../../scheduling/steps.ts';
 import { type NameFilter, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
 import { keyOf } from '../catalogue/names.ts';
 import type { Range } from '../search/pages.ts';

@@ -1,4 +1,4 @@
-import { boundMarks } from '../../sharing/marks.ts';
+import { boundMarks } from '../../formats/combining-marks.ts';
 import { type Marks, marksOf, type SpeedRating, speedRating } from './size-marks.ts';
 
 /**

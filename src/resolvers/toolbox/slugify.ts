@@ -1,7 +1,7 @@
 import toSlug from '@sindresorhus/slugify';
 import { ApiError } from '../../errors.ts';
-import { boundMarks } from '../../sharing/marks.ts';
-import type { Pause } from '../../sharing/steps.ts';
+import { boundMarks } from '../../formats/combining-marks.ts';
+import type { Pause } from '../../scheduling/steps.ts';
 import { languageTag } from '../text/language-tag.ts';
 import { spellForeign, spellRest } from './spell.ts';
 

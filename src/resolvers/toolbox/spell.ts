@@ -1,4 +1,4 @@
-import { boundMarks } from '../../sharing/marks.ts';
+import { boundMarks } from '../../formats/combining-marks.ts';
 
 /** Scripts that slugify spells itself, by the rules of languages. */
 const SPELLED =

@@ -1,7 +1,7 @@
-import type { Pause } from '../../sharing/steps.ts';
+import type { Pause } from '../../scheduling/steps.ts';
 import type { Fetched } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { fetchGiven, schemeWords } from '../../upstream/web/given.ts';
+import { fetchGiven, schemeWords } from '../../upstream/web/user-url.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
 import type { PageInput, PageMetadata } from './metadata.ts';
 

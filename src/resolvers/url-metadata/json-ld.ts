@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
-import { valuesIn } from '../../sharing/json-values.ts';
-import type { Pause } from '../../sharing/steps.ts';
+import { valuesIn } from '../../formats/json-values.ts';
+import type { Pause } from '../../scheduling/steps.ts';
 import { deeperThan, MOST_JSON_LEVELS } from '../json/value.ts';
 
 /** What is wrong with one script of JSON-LD, in words for people, by its place among them. */

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { type Pause, stepsOf } from '../../sharing/steps.ts';
+import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 import type { Thing } from './items.ts';
 import type { DateKind, MarkedDate } from './marks.ts';
 import { MarkupReader } from './reader.ts';

@@ -1,5 +1,5 @@
 import { getDomainWithoutSuffix } from 'tldts';
-import type { Pause } from '../../sharing/steps.ts';
+import type { Pause } from '../../scheduling/steps.ts';
 import { decodePage } from '../page/encoding.ts';
 import { canonicalOf } from './canonical.ts';
 import { type Evidence, firstOf, type Reading, type Rule } from './evidence.ts';

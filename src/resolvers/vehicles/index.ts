@@ -9,7 +9,7 @@ import {
   type VehicleFuel,
 } from '../../datasets/catalogue/words.ts';
 import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
-import { lazy, type Pause, type Steps, sortedBy } from '../../sharing/steps.ts';
+import { lazy, type Pause, type Steps, sortedBy } from '../../scheduling/steps.ts';
 import { BOAT_WORDS, type BoatFilter, boatCatalogue, boatLike } from '../boats/index.ts';
 import { carCatalogue } from '../cars/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { COSTS } from '../../accounting/cost.ts';
-import { IDEMPOTENCY_KEY } from '../../http/idempotency-key.ts';
+import { IDEMPOTENCY_KEY } from '../../gateway/idempotency-key.ts';
 import type { Parameter } from './document.ts';
 import { portable } from './patterns.ts';
 

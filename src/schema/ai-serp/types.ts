@@ -9,7 +9,7 @@ import type {
   Statement,
 } from '../../resolvers/ai-serp/index.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const AnswerEngineType = builder.enumType('AnswerEngine', {
   description: 'Method that produced an answer.',

@@ -10,7 +10,7 @@ import {
 } from '../../resolvers/aviation/airports.ts';
 import { type ArgFields, builder, type ObjectFields } from '../builder.ts';
 import { pageArgs, pageType } from '../lists.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const AirportKind = builder.enumType('AirportType', {
   description: 'Type of airport, as classified by OurAirports.',

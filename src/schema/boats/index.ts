@@ -10,7 +10,7 @@ import {
   VehicleFuelType,
 } from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const api = {
   name: 'boats',

@@ -18,7 +18,7 @@ import {
   yearFields,
 } from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 import { variantArgs } from './variants.ts';
 
 export const api = {

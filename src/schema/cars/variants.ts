@@ -16,7 +16,7 @@ import {
 } from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
 import { decimalNumber, wholeNumber } from '../numbers.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 const CarDriveType = builder.enumType('CarDrive', {
   description: 'Driven wheels.',

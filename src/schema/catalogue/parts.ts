@@ -7,7 +7,7 @@ import { registeredYears } from '../../resolvers/catalogue/spans.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from '../builder.ts';
 import { optionalSearchArg, pageFields } from '../lists.ts';
 import { wholeNumber } from '../numbers.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const VehicleFuelType = builder.enumType('VehicleFuel', {
   description: 'Fuel or energy source of a vehicle.',

@@ -7,7 +7,7 @@ import type {
   Membership,
 } from '../../resolvers/countries/index.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const LanguageStatusType = builder.enumType('LanguageStatus', {
   description: 'Status of a language in a country.',

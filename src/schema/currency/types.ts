@@ -1,6 +1,6 @@
 import type { Currency, CurrencyKind } from '../../resolvers/currency/index.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const CurrencyKindType = builder.enumType('CurrencyKind', {
   description: 'Kind of currency.',

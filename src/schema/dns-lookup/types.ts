@@ -6,7 +6,7 @@ import type { TypeReport } from '../../resolvers/dns-lookup/records.ts';
 import type { DnsRecord } from '../../upstream/dns/index.ts';
 import { type ArgFields, builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const DnssecType = builder.enumType('DnssecVerdict', {
   description: 'DNSSEC status of a response, as reported by the resolver.',

@@ -1,7 +1,7 @@
 import type { DnsblCategory } from '../../datasets/dns/dnsbl-zones.ts';
 import type { DnsblResult, DnsblStatus } from '../../resolvers/dns/dnsbl.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 const DnsblStatusType = builder.enumType('DnsblStatus', {
   description: 'Result from a block list.',

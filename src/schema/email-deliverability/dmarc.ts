@@ -2,7 +2,7 @@ import type { DmarcReport } from '../../resolvers/email-deliverability/dmarc.ts'
 import type { DmarcPolicy } from '../../resolvers/email-deliverability/dmarc-record.ts';
 import type { DmarcReporting } from '../../resolvers/email-deliverability/dmarc-reporting.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 import { issueFields, recordField, statusFields } from './parts.ts';
 
 export const DmarcPolicyType = builder.enumType('DmarcPolicy', {

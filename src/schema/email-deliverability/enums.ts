@@ -6,7 +6,7 @@ import type {
 import type { CheckName } from '../../resolvers/email-deliverability/score.ts';
 import type { DeliverabilityVerdict } from '../../resolvers/email-deliverability/verdict.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 /** Enumerations are in lower_snake_case; members of the answer are not. */
 type CamelWords = Record<'mta_sts' | 'tls_rpt', { value: CheckName; description: string }>;

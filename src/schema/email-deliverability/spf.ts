@@ -6,7 +6,7 @@ import type {
   SpfTreeRecord,
 } from '../../resolvers/email-deliverability/spf/tree.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 import { issueFields, recordField, statusFields } from './parts.ts';
 
 const RESULTS = {

@@ -1,9 +1,9 @@
 import type { Presence } from '../../resolvers/email-intelligence/index.ts';
 import type { Disposable } from '../../resolvers/email-intelligence/judgement.ts';
 import type { EmailVerdict, VerdictReason } from '../../resolvers/email-intelligence/verdict.ts';
-import type { EmailCategory, EmailDiagnosis } from '../../sharing/email-syntax.ts';
+import type { EmailCategory, EmailDiagnosis } from '../../formats/email-syntax.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const EmailCategoryType = builder.enumType('EmailCategory', {
   description: 'Category of an address by the standard that allows it.',

@@ -8,7 +8,7 @@ import type {
   TonedEmoji,
 } from '../../resolvers/emoji/index.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 const SkinToneType = builder.enumType('SkinTone', {
   description: 'A Unicode skin tone, by Fitzpatrick scale type.',

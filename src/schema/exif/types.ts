@@ -3,7 +3,7 @@ import type { ImageFormat } from '../../resolvers/exif/image-format.ts';
 import type { ImageTag, TagGroup } from '../../resolvers/exif/image-tags.ts';
 import type { ExposureProgram, FlashMode, ImageReport, MeteringMode } from '../../resolvers/exif/index.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const ImageFormatType = builder.enumType('ImageFormat', {
   description: 'Format of an image, detected from its first bytes.',

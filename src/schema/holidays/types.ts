@@ -7,7 +7,7 @@ import type { HolidayCalendar, HolidayCheck, MakeUpDay } from '../../resolvers/h
 import type { LongWeekend, LongWeekends } from '../../resolvers/holidays/long-weekends.ts';
 
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const HolidayTypeEnum = builder.enumType('HolidayType', {
   description: 'Type of holiday: the people who have the day off.',

@@ -4,7 +4,7 @@ import type { AutonomousSystem } from '../../resolvers/ip-intelligence/place.ts'
 import { builder } from '../builder.ts';
 import { DnsblResultType } from '../dns/dnsbl.ts';
 import { AbuseDeskType, IpOrganizationType } from '../rdap/index.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const AddressTypeType = builder.enumType('IpAddressType', {
   description: 'Type of an IP address, from the IANA special-purpose address registries.',

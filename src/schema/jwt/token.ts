@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JwtAlgorithm } from '../../resolvers/jwt/algorithms.ts';
 import type { DecodedToken, TokenType } from '../../resolvers/jwt/decode.ts';
 import { type ArgFields, builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 /** Signed with HS256 by the secret of the example of `jwtSign`. */
 export const EXAMPLE_TOKEN =

@@ -8,7 +8,7 @@ import {
 } from '../../resolvers/jwt/index.ts';
 import { builder } from '../builder.ts';
 import { wholeNumber } from '../numbers.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 import { audiences, claimText, jsonObject, keyText, lifetimeSeconds } from './arguments.ts';
 import { EXAMPLE_SECRET, EXAMPLE_TOKEN, JwtAlgorithmType, tokenArg } from './token.ts';
 

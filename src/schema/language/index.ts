@@ -6,7 +6,7 @@ import {
 } from '../../resolvers/language/index.ts';
 import { builder } from '../builder.ts';
 import { filledText } from '../texts.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const api = {
   name: 'language',

@@ -11,7 +11,7 @@ import { countryOptions } from '../countries/index.ts';
 import { listOf } from '../social/answers.ts';
 import { includeArg, limitArg, partOf } from '../social/args.ts';
 import { filledText } from '../texts.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 import { JobsType, ProfilesType } from './answers.ts';
 
 const TimeRangeType = builder.enumType('LinkedinJobTimeRange', {

@@ -2,7 +2,7 @@ import type { LinkedinCompany, LinkedinEmployee, LinkedinFunding } from '../../r
 import type { JobSalary, LinkedinJob, SalaryPeriod } from '../../resolvers/linkedin/job.ts';
 import { builder } from '../builder.ts';
 import { rawField, SocialAuthorType } from '../social/parts.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 const EmployeeType = builder.objectRef<LinkedinEmployee>('LinkedinEmployee').implement({
   description: 'Employee shown on the page of a company.',

@@ -17,7 +17,7 @@ import {
   yearFields,
 } from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const api = {
   name: 'motorcycles',

@@ -12,7 +12,7 @@ import type { EngineChoice } from '../../resolvers/parser/llm/upgrade.ts';
 import type { DocumentMeta, DocumentReport, LlmReport, ParserEngine } from '../../resolvers/parser/read.ts';
 import { type ArgFields, builder, type Types } from '../builder.ts';
 import { filledText } from '../texts.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 const EngineType = builder.enumType('ParserEngine', {
   description: 'Method used to read a document.',

@@ -1,6 +1,6 @@
 import type { PhoneFault, PhoneType } from '../../resolvers/phone/index.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const PhoneNumberType = builder.enumType('PhoneType', {
   description: 'Type of a phone number range.',

@@ -8,7 +8,7 @@ import type { GraphQLFieldResolver } from 'graphql';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { invalidParameters } from '../../errors.ts';
-import { faultsOf } from '../faults.ts';
+import { faultsOf } from '../validation-errors.ts';
 
 /**
  * Judges arguments by their zod rules as plugin-zod does, but at once: its own way takes six promises for every call, which on

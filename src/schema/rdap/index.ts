@@ -8,7 +8,7 @@ import type { Fetched } from '../../upstream/lookups.ts';
 import { builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';
 import { filledText } from '../texts.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 import {
   AbuseDeskType,
   DomainContactType,

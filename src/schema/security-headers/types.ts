@@ -17,7 +17,7 @@ import type { SetCookie } from '../../resolvers/security-headers/set-cookie.ts';
 import type { TestResult } from '../../resolvers/security-headers/test.ts';
 import { momentAt } from '../../resolvers/text/calendar.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 type TestName = (typeof TESTS)[number]['name'];
 

@@ -1,6 +1,6 @@
 import type { ScanWarning } from '../../resolvers/security-headers/warnings.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 const ScanWarningCodeType = builder.enumType('SecurityWarningCode', {
   description: 'Reason why a score may not describe the site.',

@@ -1,7 +1,7 @@
-import type { SerpProvider } from '../../config-serp.ts';
+import type { SerpProvider } from '../../config/serp.ts';
 import type { SafeSearch, SearchEngine, SearchTime, SearchWarningCode } from '../../resolvers/serp/index.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const SerpEngine = builder.enumType('SerpEngine', {
   description: 'A search engine.',

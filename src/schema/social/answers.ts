@@ -2,8 +2,8 @@ import type { ObjectRef } from '@pothos/core';
 import type { Collected, Failure } from '../../resolvers/social/index.ts';
 import type { SocialPlatform } from '../../resolvers/social/types.ts';
 import { builder, type ObjectFields, type Types } from '../builder.ts';
-import type { MayBeLater } from '../later.ts';
-import type { Words } from '../words.ts';
+import type { MayBeLater } from '../deferred.ts';
+import type { Words } from '../vocabulary.ts';
 import { SocialPlatformType } from './parts.ts';
 
 /** Where an answer comes from, and how much of it there is. */

@@ -8,7 +8,7 @@ import type {
   SocialPlatform,
 } from '../../resolvers/social/types.ts';
 import { builder, type ObjectFields } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const SocialPlatformType = builder.enumType('SocialPlatform', {
   description: 'Social platform.',

@@ -3,7 +3,7 @@ import type { TireConstruction, TireSize, TireSystem } from '../../resolvers/tir
 import { type ArgFields, builder } from '../builder.ts';
 import { makeArg, modelArg, nameFields, vehiclePageType, vehicleYearArg } from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 const TireSystemType = builder.enumType('TireSystem', {
   description: 'Standard of a tire size.',

@@ -8,7 +8,7 @@ import {
   parseHashAlgorithm,
 } from '../../resolvers/toolbox/hash.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 const HashEncodingType = builder.enumType('HashEncoding', {
   description: 'Encoding of a digest.',

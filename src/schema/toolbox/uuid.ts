@@ -3,7 +3,7 @@ import { UUID_VERSIONS, type UuidResult, uuid } from '../../resolvers/toolbox/uu
 import type { UuidReport, UuidVariant } from '../../resolvers/toolbox/uuid-text.ts';
 import { builder } from '../builder.ts';
 import { wholeNumber } from '../numbers.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 const UuidVariantType = builder.enumType('UuidVariant', {
   description: 'Variant of a UUID, which defines the layout of its bits.',

@@ -12,7 +12,7 @@ import type { Picture } from '../../resolvers/url-metadata/pictures.ts';
 import type { Robots, RobotsRule } from '../../resolvers/url-metadata/robots.ts';
 import type { PageWarning, PageWarningCode } from '../../resolvers/url-metadata/warnings.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 const PageRedirectType = builder.objectRef<PageRedirect>('PageRedirect').implement({
   description: 'A redirect to the page.',

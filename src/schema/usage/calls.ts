@@ -1,7 +1,7 @@
 import type { LoggedCall } from '../../accounting/usage/call-log.ts';
 import { builder } from '../builder.ts';
 import { wholeNumber } from '../numbers.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 const FaceEnum = builder.enumType('CallFace', {
   description: 'Interface of a call.',

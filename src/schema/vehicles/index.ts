@@ -26,7 +26,7 @@ import {
 import { pageArgs, pageType } from '../lists.ts';
 import { MotorcycleTypeType } from '../motorcycles/index.ts';
 import { carArgs, VehicleTiresPage } from '../tires/index.ts';
-import type { Words } from '../words.ts';
+import type { Words } from '../vocabulary.ts';
 
 export const api = {
   name: 'vehicles',

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import { Turns } from '../../sharing/turns.ts';
+import { Turns } from '../../scheduling/event-loop-scheduler.ts';
 import { orAbort } from '../lookups.ts';
 import { Cursor } from './cursor.ts';
 import type { DnsClient, DnsQuestion, DnsRecord, DnsReply } from './index.ts';

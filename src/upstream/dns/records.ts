@@ -23,7 +23,7 @@ import {
 } from './fields.ts';
 import type { DnsRecord } from './index.ts';
 import { location } from './loc.ts';
-import { RARE_LAYOUTS } from './rare.ts';
+import { RARE_LAYOUTS } from './uncommon-records.ts';
 import { serviceParameters } from './svcb.ts';
 
 const TARGET = [host('target')];

@@ -1,8 +1,8 @@
 import { getServers } from 'node:dns';
 import { isIP } from 'node:net';
 import { ApiError } from '../../errors.ts';
-import { createLane, type Lane } from '../../sharing/lanes.ts';
-import type { Turns } from '../../sharing/turns.ts';
+import { createLane, type Lane } from '../../scheduling/fair-queue.ts';
+import type { Turns } from '../../scheduling/event-loop-scheduler.ts';
 import { withDeadline } from '../lookups.ts';
 import { askServer, type DnsServer, type ServerQuestion } from './ask.ts';
 import type { DnsReply } from './index.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts';
-import { valuesIn } from '../../sharing/json-values.ts';
-import type { Lane, LaneLimits } from '../../sharing/lanes.ts';
+import { valuesIn } from '../../formats/json-values.ts';
+import type { Lane, LaneLimits } from '../../scheduling/fair-queue.ts';
 import { orAbort } from '../lookups.ts';
 import { ACCEPT_ENCODING } from '../web/response-body.ts';
 import { type HopAnswer, roundTrip, type Ways } from '../web/round-trip.ts';

@@ -1,4 +1,4 @@
-import type { LaneLimits } from '../../sharing/lanes.ts';
+import type { LaneLimits } from '../../scheduling/fair-queue.ts';
 
 /** A service that the operator configured, such as a language model or a search engine. Callers never name one. */
 export interface Service {

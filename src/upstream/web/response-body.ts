@@ -9,7 +9,7 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import { ApiError } from '../../errors.ts';
-import type { Carriers } from '../../sharing/governor.ts';
+import type { Carriers } from '../../scheduling/resources.ts';
 
 /** What is offered in `Accept-Encoding`. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';

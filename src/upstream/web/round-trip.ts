@@ -1,5 +1,5 @@
 import type { SecureContext } from 'node:tls';
-import type { Carriers } from '../../sharing/governor.ts';
+import type { Carriers } from '../../scheduling/resources.ts';
 import { type Connection, connectFirst, type Dial } from './dial.ts';
 import { type Phase, requestFailure } from './failures.ts';
 import { type Answer, askOnce, type HeaderLines } from './hop.ts';

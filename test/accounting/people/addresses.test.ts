@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainAddress } from '../../../src/sharing/email-address.ts';
+import { plainAddress } from '../../../src/formats/email-address.ts';
 import { open } from '../scene.ts';
 
 test.each([

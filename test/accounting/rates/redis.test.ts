@@ -2,7 +2,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openRedisRates } from '../../../src/accounting/rates/redis.ts';
 import type { Ask, SharedRates } from '../../../src/accounting/rates/shared.ts';
-import type { RedisSettings } from '../../../src/config-redis.ts';
+import type { RedisSettings } from '../../../src/config/redis.ts';
 import { createCertificateAuthority } from '../../internet/certificates.ts';
 import {
   allowed,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createBatched } from '../../../src/accounting/rates/batched.ts';
 import { createLocalRates } from '../../../src/accounting/rates/local.ts';
 import type { Ask, SharedRates } from '../../../src/accounting/rates/shared.ts';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 import { createClock, tempFile } from '../scene.ts';
 
 const PATH = '/reference/v1/tld/pt';

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import fc from 'fast-check';
-import { readConfig } from '../../../src/config.ts';
+import { readConfig } from '../../../src/config/index.ts';
 import { type Endpoint, endpoints } from '../../../src/schema/endpoints.ts';
 import { schema } from '../../../src/schema/index.ts';
 import type { Upstream } from '../../../src/upstream/upstream.ts';
 import { askGraphQL, askRest, type Reply } from '../../faces/faces.ts';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 import { openInternet } from '../../internet.ts';
 import { changeFor } from './places.ts';
 import { type RecordChange, recordChange, tamperedOutcome } from './records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 import { browserOf, openBrowser } from './visit.ts';
 
 describe('somebody who is here for the first time', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 import { openBrowser } from './visit.ts';
 
 /** Asks for the sign-in page as a request that came in over a socket would. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Exchange } from '../../../src/http/exchange.ts';
+import { Exchange } from '../../../src/gateway/exchange.ts';
 import {
   dropCookie,
   readCookie,
@@ -8,7 +8,7 @@ import {
 } from '../../../src/pages/dashboard/cookies.ts';
 import { readForm } from '../../../src/pages/dashboard/forms.ts';
 import { refuseOtherSites } from '../../../src/pages/dashboard/same-site.ts';
-import { createGovernor } from '../../../src/sharing/governor.ts';
+import { createGovernor } from '../../../src/scheduling/resources.ts';
 
 const OWN = 'https://api.example.com';
 

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Mail } from '../../../src/accounting/people/mail-queue.ts';
-import { type HouseOptions, openHouse } from '../../house.ts';
+import { type HouseOptions, openHouse } from '../../service-in-memory.ts';
 
 /** A browser in memory: it keeps cookies, sends forms of our own pages, and follows no redirect by itself. */
 export async function openBrowser(options: HouseOptions = {}) {

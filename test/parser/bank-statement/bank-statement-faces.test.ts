@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MT940_STATEMENT } from '../../../src/schema/parser/bank-statement/examples.ts';
 import { FACES } from '../../faces/faces.ts';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 
 const OPERATION = 'parserBankStatement';
 

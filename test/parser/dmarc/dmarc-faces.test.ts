@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
 import { AGGREGATE_REPORT, TLS_REPORT } from '../../../src/schema/parser/dmarc/examples.ts';
 import { FACES } from '../../faces/faces.ts';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 import { openInternet } from '../../internet.ts';
 import { world } from '../../worlds/index.ts';
 import { zipOf } from '../zip-writer.ts';

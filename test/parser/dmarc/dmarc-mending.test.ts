@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mended } from '../../../src/resolvers/parser/dmarc/mend.ts';
+import { mended } from '../../../src/resolvers/parser/dmarc/repair.ts';
 import { readXml } from '../../../src/resolvers/parser/xml.ts';
 import { processorMs } from '../../processor-time.ts';
 import { head, read, record, report } from './dmarc-reading.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { REPLY } from '../../../src/schema/parser/email/examples.ts';
 import { FACES } from '../../faces/faces.ts';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 import { mail } from './email-job.ts';
 
 const OPERATION = 'parserEmail';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { PEPPOL_INVOICE } from '../../../src/schema/parser/invoice/examples.ts';
 import { FACES } from '../../faces/faces.ts';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 
 const [LINE = ''] = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s.exec(PEPPOL_INVOICE) ?? [];
 

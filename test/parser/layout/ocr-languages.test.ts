@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/errors.ts';
 import { ocrSettings } from '../../../src/resolvers/parser/layout/ocr/languages.ts';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 
 const INSTALLED = {
   folder: '/srv/ocr',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 import { pictured, pngOf } from './ocr-pictures.ts';
 
 const RECEIPT = [

@@ -1,9 +1,9 @@
-import type { LlmSettings } from '../../../src/config-llm.ts';
+import type { LlmSettings } from '../../../src/config/llm.ts';
 import type { EngineChoice } from '../../../src/resolvers/parser/llm/upgrade.ts';
 import { readDocument } from '../../../src/resolvers/parser/read.ts';
 import { newBuilder } from '../../../src/schema/builder.ts';
 import { defineJob } from '../../../src/workers/index.ts';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 import { billUpgrade } from './bill.ts';
 import type readBill from './bill-job.ts';
 import { type Model, openModel } from './model-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { LlmSettings } from '../../../src/config-llm.ts';
+import type { LlmSettings } from '../../../src/config/llm.ts';
 import { jsonIn, shaped } from '../../../src/resolvers/llm/answer.ts';
 import { reasonOf } from '../../../src/resolvers/llm/failure.ts';
 import { answerSchemaOf, boundedSchemaOf } from '../../../src/resolvers/llm/schema.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ADVERTISEMENT } from '../../../src/schema/parser/skill/examples.ts';
 import { AMERICAN_TRANSCRIPT } from '../../../src/schema/parser/transcript/academic-examples.ts';
 import { CAPTIONS } from '../../../src/schema/parser/transcript/examples.ts';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 import { openModelHouse } from './model-house.ts';
 
 const SKILLS = JSON.stringify({

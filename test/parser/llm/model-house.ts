@@ -1,4 +1,4 @@
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 import { type Model, openModel } from './model-server.ts';
 
 /** The whole service, with a model. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { LlmSettings } from '../../../src/config-llm.ts';
+import type { LlmSettings } from '../../../src/config/llm.ts';
 import { createUpstream } from '../../../src/upstream/upstream.ts';
 import { listen, portOf } from '../../internet/web-server.ts';
 

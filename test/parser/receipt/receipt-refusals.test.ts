@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { DINER_BILL } from '../../../src/schema/parser/receipt/examples.ts';
 import { FACES } from '../../faces/faces.ts';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 import { outcomeOf, readingOf } from './receipts.ts';
 
 const PROSE =

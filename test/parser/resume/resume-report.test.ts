@@ -3,7 +3,7 @@ import { BUCHHALTERIN, ENGINEER } from '../../../src/schema/parser/resume/exampl
 import { ADVERTISEMENT } from '../../../src/schema/parser/skill/examples.ts';
 import { CAPTIONS } from '../../../src/schema/parser/transcript/examples.ts';
 import { FACES } from '../../faces/faces.ts';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 import { outcomeOf, readingOf } from './resumes.ts';
 
 const LETTER =

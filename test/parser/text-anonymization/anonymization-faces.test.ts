@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { EXAMPLE_KEY, LETTER } from '../../../src/schema/parser/text-anonymization/examples.ts';
 import { FACES } from '../../faces/faces.ts';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 
 const OPERATION = 'parserTextAnonymization';
 const PATH = '/parser/text-anonymization';

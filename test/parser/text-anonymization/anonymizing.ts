@@ -4,7 +4,7 @@ import type {
   PiiType,
 } from '../../../src/resolvers/parser/text-anonymization/index.ts';
 import job from '../../../src/resolvers/parser/text-anonymization/job.ts';
-import { recognise } from '../../../src/resolvers/parser/text-anonymization/recognise.ts';
+import { recognise } from '../../../src/resolvers/parser/text-anonymization/detect.ts';
 
 const DEFAULTS: AnonymizationOptions = {
   mode: 'anonymize',

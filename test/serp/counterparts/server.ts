@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
-import type { SerpSettings } from '../../../src/config-serp.ts';
+import type { SerpSettings } from '../../../src/config/serp.ts';
 import { createUpstream } from '../../../src/upstream/upstream.ts';
-import { openHouse } from '../../house.ts';
+import { openHouse } from '../../service-in-memory.ts';
 import { listen, portOf } from '../../internet/web-server.ts';
 import { serpSettings } from '../settings.ts';
 

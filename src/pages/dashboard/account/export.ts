@@ -1,5 +1,5 @@
 import type { Export } from '../../../accounting/people/export.ts';
-import type { Exchange } from '../../../http/exchange.ts';
+import type { Exchange } from '../../../gateway/exchange.ts';
 import { textStream } from '../stream.ts';
 
 /** An export as the JSON that is sent, made as it is read. */

@@ -1,6 +1,6 @@
-import type { Step } from '../entrance.ts';
+import type { Step } from '../sign-in-routes.ts';
 import { readForm } from '../forms.ts';
-import { showPage } from '../visit.ts';
+import { showPage } from '../request-context.ts';
 import { changeOutcomePage, confirmChangePage } from './email.ts';
 
 /** What the links of mails about the account open, in whichever browser they are read. */

@@ -1,4 +1,4 @@
-import type { Pause } from '../../../sharing/steps.ts';
+import type { Pause } from '../../../scheduling/steps.ts';
 import { type Candidate, Counter, type Feature, featuresOf, type Read, Reader } from './features.ts';
 import type { Question } from './question.ts';
 import { namesWanted, wantsName } from './wanted.ts';

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { type Pause, stepsOf } from '../../../sharing/steps.ts';
+import { type Pause, stepsOf } from '../../../scheduling/steps.ts';
 import { textBlocks } from './choice.ts';
 import type { Block } from './outline.ts';
 import { OutlineReader } from './reader.ts';

@@ -7,7 +7,7 @@ import { Bounds, type Draft } from './draft.ts';
 import { readStatements } from './format.ts';
 import type { BankStatementOptions } from './index.ts';
 import { listing } from './listing.ts';
-import { notOne } from './not-one.ts';
+import { notOne } from './detect.ts';
 import { readPaper } from './paper/index.ts';
 import { type FinishedStatement, finished } from './statement.ts';
 import type { BankStatements } from './types.ts';

@@ -3,7 +3,7 @@ import type { FieldPlace } from '../layout/places.ts';
 import { Refusal } from '../refusal.ts';
 import { attachmentOf, measured } from './attachment.ts';
 import { filesInPdf, type PdfFile } from './pdf.ts';
-import { readInvoiceXml } from './recognise.ts';
+import { readInvoiceXml } from './detect.ts';
 import { Source } from './source.ts';
 import type { InvoiceFacts } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LlmSettings } from '../../../config-llm.ts';
+import type { LlmSettings } from '../../../config/llm.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { failureOf, type LlmError, NoAnswer, reasonOf } from '../../llm/failure.ts';

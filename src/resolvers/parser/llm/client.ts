@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LlmSettings } from '../../../config-llm.ts';
+import type { LlmSettings } from '../../../config/llm.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { NoAnswer } from '../../llm/failure.ts';
 import { askForJson } from '../../llm/index.ts';

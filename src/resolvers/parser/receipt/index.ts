@@ -11,7 +11,7 @@ import type readReceiptJob from './job.ts';
 import type { Receipt } from './types.ts';
 import { receiptUpgrade } from './upgrade.ts';
 
-export { CONFIDENCE_RULE } from './doubts.ts';
+export { CONFIDENCE_RULE } from './confidence.ts';
 export type * from './types.ts';
 
 const receiptJob = {

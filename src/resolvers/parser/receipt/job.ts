@@ -2,7 +2,7 @@ import { documentJob } from '../job.ts';
 import { layoutOf } from '../layout/index.ts';
 import { Places } from '../layout/places.ts';
 import { readReceiptLayout } from './read.ts';
-import { assureReceipt } from './recognise.ts';
+import { assureReceipt } from './detect.ts';
 
 export default documentJob(async (document) => {
   const layout = await layoutOf(document, 'receipt');

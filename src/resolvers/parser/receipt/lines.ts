@@ -4,7 +4,7 @@ import type { Cell, Layout, Row } from '../layout/types.ts';
 import { amountsIn, type FoundAmount, withoutTaxCode } from '../paper/amounts-in.ts';
 import { localeOf, type PaperLocale } from '../paper/locale.ts';
 import { trimmed } from '../paper/trimmed.ts';
-import { mended } from './mended.ts';
+import { mended } from './repaired-lines.ts';
 import { kindOf, type LabelKind } from './words.ts';
 
 /** An amount of a row, and what tells whether it is one of money. */

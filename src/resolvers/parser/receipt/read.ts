@@ -5,7 +5,7 @@ import type { Places } from '../layout/places.ts';
 import type { Layout } from '../layout/types.ts';
 import { checksOf } from './checks.ts';
 import { currencyOf } from './currency.ts';
-import { confidenceOf, warningsOf } from './doubts.ts';
+import { confidenceOf, warningsOf } from './confidence.ts';
 import { addressIn } from './head/address.ts';
 import { phoneOf, taxIdOf } from './head/contact.ts';
 import { type Head, headOf } from './head/index.ts';

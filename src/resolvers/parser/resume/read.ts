@@ -6,7 +6,7 @@ import type { SlashOrder } from './dates/written.ts';
 import { educationIn } from './education.ts';
 import { MAX_LINKS, readHead } from './head/index.ts';
 import type { ParsedResume, ResumeOptions, ResumeSection } from './index.ts';
-import { likelihoodOf } from './likelihood.ts';
+import { likelihoodOf } from './detect.ts';
 import { itemsOf, type Line, linesOf } from './lines.ts';
 import { awardsIn, certificationsIn, type Listed, projectsIn, publicationsIn } from './listed.ts';
 import { totalMonths } from './months.ts';

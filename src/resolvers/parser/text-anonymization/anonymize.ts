@@ -7,9 +7,9 @@ import { Encryption, opened, TOKEN } from './operators/encrypt.ts';
 import { settingsOf } from './operators/operators.ts';
 import { hashed, masked } from './operators/simple.ts';
 import { Surrogates } from './operators/surrogate.ts';
-import { recognise } from './recognise.ts';
+import { recognise } from './detect.ts';
 import { listedAtMost } from './report.ts';
-import { SeenText, withoutUnseen } from './unseen.ts';
+import { SeenText, withoutUnseen } from './invisible-characters.ts';
 
 /** What was done, and what a caller should know of it. */
 export interface Outcome {

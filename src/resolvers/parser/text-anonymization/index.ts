@@ -11,7 +11,7 @@ import type { PiiType } from './entity-types.ts';
 import type { Finding } from './findings.ts';
 import type anonymizeDocument from './job.ts';
 import type { OperatorName, Operators } from './operators/operators.ts';
-import type { Search } from './recognise.ts';
+import type { Search } from './detect.ts';
 
 export { PII_TYPES, type PiiType } from './entity-types.ts';
 export { keyBytes } from './key.ts';

@@ -6,7 +6,7 @@ import type { Layout } from '../layout/types.ts';
 import { Refusal } from '../refusal.ts';
 import { readXml } from '../xml.ts';
 import { type AcademicReading, readAcademic } from './academic/index.ts';
-import { looksAcademic } from './academic/looks.ts';
+import { looksAcademic } from './academic/detect.ts';
 import { readAss } from './captions/ass.ts';
 import { linesOf, timingOf } from './captions/blocks.ts';
 import { isLrc, readLrc } from './captions/lrc.ts';

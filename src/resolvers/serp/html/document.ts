@@ -1,5 +1,5 @@
 import { DomHandler, Parser } from 'htmlparser2';
-import { type Pause, stepsOf } from '../../../sharing/steps.ts';
+import { type Pause, stepsOf } from '../../../scheduling/steps.ts';
 
 /** So much is parsed before others have their turn. */
 const STEP = 32_768;

@@ -1,4 +1,4 @@
-import type { Pause } from '../../../sharing/steps.ts';
+import type { Pause } from '../../../scheduling/steps.ts';
 import { unwrapped } from '../links.ts';
 import { NOTHING } from '../providers/provider.ts';
 import type { SearchEngine } from '../query.ts';

@@ -1,4 +1,4 @@
-import type { SerpProvider } from '../../../config-serp.ts';
+import type { SerpProvider } from '../../../config/serp.ts';
 import type { ServiceReply } from '../../../upstream/services/index.ts';
 import type { SearchEngine, SearchQuery } from '../query.ts';
 import type { Found } from '../types.ts';

@@ -1,5 +1,5 @@
 import type { AccountSnapshots } from '../../../accounting/snapshots/snapshots.ts';
-import type { BrightDataSettings as ScraperSettings } from '../../../config-brightdata.ts';
+import type { BrightDataSettings as ScraperSettings } from '../../../config/brightdata.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import type { Kind } from '../kind.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../errors.ts';
-import { ANSWER_LIMITS, answerTooLarge } from '../../../sharing/allowance.ts';
-import { valuesIn } from '../../../sharing/json-values.ts';
+import { ANSWER_LIMITS, answerTooLarge } from '../../../scheduling/allowance.ts';
+import { valuesIn } from '../../../formats/json-values.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { type Foreign, jsonOf, membersOf } from '../../json/foreign.ts';
 import { splitJson } from '../../json/split.ts';

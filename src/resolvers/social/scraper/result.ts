@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Snapshot } from '../../../accounting/snapshots/snapshot.ts';
-import type { BrightDataSettings as ScraperSettings } from '../../../config-brightdata.ts';
+import type { BrightDataSettings as ScraperSettings } from '../../../config/brightdata.ts';
 import { ApiError } from '../../../errors.ts';
-import { Remembered } from '../../../sharing/remembered.ts';
+import { Remembered } from '../../../scheduling/fair-cache.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import type { Kind } from '../kind.ts';
 import type { SocialItem, SocialPlatform } from '../types.ts';
 import { type Collected, failureOf, nameOf, type Reach, settingsOf } from './collect.ts';
-import { LONGEST_MS, lookAfter } from './look-after.ts';
+import { LONGEST_MS, lookAfter } from './poll-snapshot.ts';
 import { type Part, pageOf, type Rows, rowsOf } from './page.ts';
 import { type Content, contentOf } from './service.ts';
 

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../accounting/snapshots/snapshot.ts';
-import type { BrightDataSettings as ScraperSettings } from '../../../config-brightdata.ts';
+import type { BrightDataSettings as ScraperSettings } from '../../../config/brightdata.ts';
 import { ApiError } from '../../../errors.ts';
 import { type Service, type ServiceReply, serviceLimits } from '../../../upstream/services/index.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';

@@ -12,7 +12,7 @@ import type {
   Validation,
 } from '../../../resolvers/parser/accounts-payable/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 import { StatusType } from '../invoice/check-types.ts';
 import { PartyType } from '../party.ts';
 

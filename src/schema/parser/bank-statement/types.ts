@@ -12,7 +12,7 @@ import type {
   TransactionStatus,
 } from '../../../resolvers/parser/bank-statement/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 
 const formats = {
   mt940: { description: 'SWIFT MT940, a customer statement.' },

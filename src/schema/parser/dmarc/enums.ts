@@ -12,7 +12,7 @@ import type {
   Verdict,
 } from '../../../resolvers/parser/dmarc/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 
 export const ReportTypeType = builder.enumType('DmarcReportType', {
   description: 'Kind of the reports in a document.',

@@ -6,7 +6,7 @@ import type { Mailbox } from '../../../resolvers/parser/email/mime/mailboxes.ts'
 import type { EmailHeader } from '../../../resolvers/parser/email/parsed-email.ts';
 import { type Hop, MOST_HOPS } from '../../../resolvers/parser/email/received.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 
 export const MailboxType = builder.objectRef<Mailbox>('EmailMailbox').implement({
   description: 'A sender or a recipient.',

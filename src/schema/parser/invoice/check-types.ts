@@ -5,7 +5,7 @@ import type {
   InvoiceDifference,
 } from '../../../resolvers/parser/invoice/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 
 export const StatusType = builder.enumType('CheckStatus', {
   description: 'Result of a check.',

@@ -9,7 +9,7 @@ import type {
   Withholding,
 } from '../../../resolvers/parser/invoice/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 
 export const PeriodType = builder.objectRef<InvoicePeriod>('InvoicePeriod').implement({
   description: 'Billing period.',

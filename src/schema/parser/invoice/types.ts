@@ -8,7 +8,7 @@ import type {
   InvoiceReference,
 } from '../../../resolvers/parser/invoice/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 import { PartyType } from '../party.ts';
 
 export const DocumentTypeType = builder.enumType('InvoiceDocumentType', {

@@ -9,7 +9,7 @@ import type {
   ReceiptTax,
 } from '../../../resolvers/parser/receipt/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 import { AddressType } from '../party.ts';
 
 const MethodType = builder.enumType('PaymentMethod', {

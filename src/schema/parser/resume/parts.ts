@@ -7,7 +7,7 @@ import type {
   SectionType,
 } from '../../../resolvers/parser/resume/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 
 const LinkTypeType = builder.enumType('ResumeLinkType', {
   description: 'Website that a link leads to.',

@@ -7,7 +7,7 @@ import type {
   SkillType,
 } from '../../../resolvers/parser/skill/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 
 export const SkillTypeType = builder.enumType('SkillType', {
   description: 'Type of skill.',

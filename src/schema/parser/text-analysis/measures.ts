@@ -5,7 +5,7 @@ import type {
   TextStatistics,
 } from '../../../resolvers/parser/text-analysis/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 
 export const LanguageType = builder.objectRef<TextLanguage>('AnalyzedLanguage').implement({
   description: 'Language of a text, detected in the same way as `/language/v1/detect`.',

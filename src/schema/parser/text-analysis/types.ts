@@ -9,7 +9,7 @@ import type {
   TextSummary,
 } from '../../../resolvers/parser/text-analysis/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 import { KeywordType } from '../keyword.ts';
 import { LanguageType, ReadabilityType, StatisticsType } from './measures.ts';
 

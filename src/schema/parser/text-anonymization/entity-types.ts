@@ -1,6 +1,6 @@
 import type { PiiType } from '../../../resolvers/parser/text-anonymization/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 
 /** Their names are those of Presidio, which its users know; those it has not are made likewise. */
 export const PiiEntityType = builder.enumType('PiiEntityType', {

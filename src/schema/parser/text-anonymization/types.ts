@@ -7,7 +7,7 @@ import type {
   PlaceholderMapping,
 } from '../../../resolvers/parser/text-anonymization/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 import { reportType } from '../document.ts';
 import { PiiEntityType } from './entity-types.ts';
 

@@ -7,7 +7,7 @@ import type {
   CourseStatus,
 } from '../../../resolvers/parser/transcript/index.ts';
 import { builder, type ObjectFields } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 
 const StatusType = builder.enumType('AcademicCourseStatus', {
   description: 'Status of a course.',

@@ -1,6 +1,6 @@
 import { readTranscript, type TranscriptType } from '../../../resolvers/parser/transcript/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 import { documentApi, documentArgs, engineArg, reportType } from '../document.ts';
 import { AMERICAN_TRANSCRIPT, GERMAN_TRANSCRIPT } from './academic-examples.ts';
 import { CAPTIONS, INTERVIEW, RECOGNISED } from './examples.ts';

@@ -10,7 +10,7 @@ import type {
   TranscriptSpeaker,
 } from '../../../resolvers/parser/transcript/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../vocabulary.ts';
 import { KeywordType } from '../keyword.ts';
 import { ChecksType, StudentType, TermType, TotalsType } from './academic.ts';
 

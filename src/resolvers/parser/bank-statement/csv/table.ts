@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { Refusal } from '../../refusal.ts';
-import { notOne } from '../not-one.ts';
-import { inferredHeader } from './bare.ts';
+import { notOne } from '../detect.ts';
+import { inferredHeader } from './headerless.ts';
 import { type Header, headerOf } from './columns.ts';
-import { looseRows } from './loose.ts';
+import { looseRows } from './lenient.ts';
 
 /** A table of a statement, with the line that names its columns. */
 export interface Table {

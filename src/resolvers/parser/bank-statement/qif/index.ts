@@ -6,7 +6,7 @@ import {
   type Entry,
   identifier,
 } from '../draft.ts';
-import { notOne } from '../not-one.ts';
+import { notOne } from '../detect.ts';
 import { notationOf, type QifNotation } from './notation.ts';
 import { fieldOf, type QifRecord, type QifSection, sectionsOf } from './records.ts';
 import { investmentEntry, qifEntry, splitsAddUp } from './transaction.ts';

@@ -18,7 +18,7 @@ import { paymentOf } from './payment.ts';
 import { documentNumberIn, numberOf, titledNumber } from './references.ts';
 import { linesHaveTax, totalsIn } from './sums.ts';
 import { sumOfTaxes, taxesIn, withTaxesSummed } from './taxes.ts';
-import { confidenceOf, warningsOf } from './trust.ts';
+import { confidenceOf, warningsOf } from './confidence.ts';
 
 /** An invoice that was read from its text. */
 export interface InvoiceInText {

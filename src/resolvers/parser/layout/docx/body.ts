@@ -1,4 +1,4 @@
-import type { XmlListener } from '../../../../sharing/xml/scan.ts';
+import type { XmlListener } from '../../../../formats/xml/scan.ts';
 import type { Flow } from '../flow/index.ts';
 import { type FlowCell, MOST_COLUMNS, tableRows } from '../flow/table.ts';
 import type { PlacedWord } from '../page/words.ts';

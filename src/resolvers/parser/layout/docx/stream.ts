@@ -1,4 +1,4 @@
-import { scanXml, XmlError, type XmlListener } from '../../../../sharing/xml/scan.ts';
+import { scanXml, XmlError, type XmlListener } from '../../../../formats/xml/scan.ts';
 import { Refusal } from '../../refusal.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OcrLanguages } from '../../../../config-ocr.ts';
+import type { OcrLanguages } from '../../../../config/ocr.ts';
 import { invalidParameters } from '../../../../errors.ts';
 import { code3Of } from '../../../language/index.ts';
 import { oneOf } from '../../../text/choices.ts';

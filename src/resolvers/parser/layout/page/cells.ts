@@ -1,4 +1,4 @@
-import { boundMarks } from '../../../../sharing/marks.ts';
+import { boundMarks } from '../../../../formats/combining-marks.ts';
 import type { Cell } from '../types.ts';
 import { medianOf, type PlacedWord, rightOf, type Segment, sizeOf } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Pause } from '../../../../sharing/steps.ts';
+import type { Pause } from '../../../../scheduling/steps.ts';
 import { namesOfCode } from './codes.ts';
 import { noteNumbers, numberIn } from './numbers.ts';
 import { Spoken, wordsOf } from './spoken.ts';

@@ -1,4 +1,4 @@
-import type { Pause } from '../../../../sharing/steps.ts';
+import type { Pause } from '../../../../scheduling/steps.ts';
 import { type AnswerSchema, choiceFor, isNullable } from '../../../llm/schema.ts';
 import { type Grounds, groundsOf } from './grounds.ts';
 

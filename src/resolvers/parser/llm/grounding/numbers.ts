@@ -1,4 +1,4 @@
-import { boundMarks } from '../../../../sharing/marks.ts';
+import { boundMarks } from '../../../../formats/combining-marks.ts';
 import { amountOf } from '../../amounts.ts';
 import { type Decimal, decimalOf, magnitude, plain } from '../../decimal.ts';
 

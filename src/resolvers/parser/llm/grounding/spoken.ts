@@ -1,4 +1,4 @@
-import { boundMarks } from '../../../../sharing/marks.ts';
+import { boundMarks } from '../../../../formats/combining-marks.ts';
 import { fold } from '../../../text/fold.ts';
 
 /** Scripts that are written without blanks: a word may begin and end anywhere. */

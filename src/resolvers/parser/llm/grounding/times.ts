@@ -1,4 +1,4 @@
-import { boundMarks } from '../../../../sharing/marks.ts';
+import { boundMarks } from '../../../../formats/combining-marks.ts';
 import { dayOf } from '../../days.ts';
 import { monthNumbers } from '../../months.ts';
 import { unaccented } from '../../unaccented.ts';

@@ -1,6 +1,6 @@
-import { boundMarks } from '../../../../sharing/marks.ts';
+import { boundMarks } from '../../../../formats/combining-marks.ts';
 import type { PiiType } from '../entity-types.ts';
-import { folded } from '../folded.ts';
+import { folded } from '../normalised-digits.ts';
 import { isOne, RECOGNISERS } from '../recognisers/index.ts';
 import {
   cryptoLike,

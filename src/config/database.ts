@@ -1,0 +1,81 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import {
+  checkingCertificates,
+  isPostgres,
+  postgresFault,
+  withoutSecrets,
+} from '../formats/postgres-address.ts';
+
+/** Where accounts, keys and credits are kept. */
+export type DatabaseSettings = (
+  | {
+      readonly kind: 'sqlite';
+      /** An absolute path. */
+      readonly file: string;
+      readonly synchronous: 'NORMAL' | 'FULL';
+    }
+  | {
+      readonly kind: 'postgres';
+      /** With its password, if it has one: for nobody's eyes. */
+      readonly url: string;
+    }
+) & {
+  /** What operators know it by: a file, or an address without its password. */
+  readonly name: string;
+};
+
+const databaseText = z.string().superRefine((url, { addIssue }) => {
+  if (isPostgres(url)) {
+    const fault = postgresFault(url);
+    if (fault) addIssue(fault);
+  } else if (!sqlitePath(url)) {
+    addIssue(
+      'must be a SQLite file, such as sqlite:./data/facet.db, or a PostgreSQL address, such as postgres://facet:secret@db.example.com:5432/facet',
+    );
+  }
+});
+
+/** The variables that name the database. */
+export const DATABASE_VARIABLES = {
+  /**
+   * Accounts, keys and credits: `sqlite:<file>` or a bare path, or `postgres://user:password@host:port/database`, which several
+   * nodes may share. Default: facet.db in DATA_DIR.
+   */
+  DATABASE_URL: databaseText.optional(),
+  /** Of SQLite. NORMAL survives a killed process; FULL survives power loss too, at about half the speed. */
+  SQLITE_SYNCHRONOUS: z
+    .stringFormat('synchronous', /^(normal|full)$/i, 'must be NORMAL or FULL')
+    .default('NORMAL'),
+};
+
+/** The database that a text names, as DATABASE_URL would; or what is wrong with it, which does not repeat it. */
+export function readDatabase(text: string): DatabaseSettings | { readonly refused: string } {
+  const { success, data, error } = databaseText.safeParse(text);
+  if (!success) return { refused: error.issues[0]?.message ?? 'must name a database' };
+  return databaseOf({ DATABASE_URL: data, SQLITE_SYNCHRONOUS: 'NORMAL', DATA_DIR: '.' });
+}
+
+interface DatabaseText {
+  readonly DATABASE_URL?: string | undefined;
+  readonly SQLITE_SYNCHRONOUS: string;
+  readonly DATA_DIR: string;
+}
+
+export function databaseOf({
+  DATABASE_URL: url,
+  SQLITE_SYNCHRONOUS,
+  DATA_DIR,
+}: DatabaseText): DatabaseSettings {
+  if (url && isPostgres(url))
+    return { kind: 'postgres', url: checkingCertificates(url), name: withoutSecrets(url) };
+  const file = resolve(url ? (sqlitePath(url) ?? '') : join(DATA_DIR, 'facet.db'));
+  const synchronous = /^full$/i.test(SQLITE_SYNCHRONOUS) ? 'FULL' : 'NORMAL';
+  return { kind: 'sqlite', file, synchronous, name: file };
+}
+
+/** The file a database URL names, or nothing if it names something else. One letter before a colon is a Windows drive. */
+function sqlitePath(url: string): string | undefined {
+  const path = url.replace(/^(sqlite|file):(\/\/)?/i, '');
+  return path === '' || path.startsWith(':') || /^[a-z][a-z\d+.-]+:/i.test(path) ? undefined : path;
+}

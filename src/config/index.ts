@@ -1,0 +1,286 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import {
+  BRIGHTDATA_VARIABLES,
+  type BrightDataSettings,
+  brightDataOf,
+  unknownDatasets,
+} from './brightdata.ts';
+import { DATABASE_VARIABLES, type DatabaseSettings, databaseOf } from './database.ts';
+import { LLM_VARIABLES, type LlmSettings, llmOf, pairedLlm } from './llm.ts';
+import { OCR_VARIABLES, type OcrLanguages } from './ocr.ts';
+import { completeMail, PEOPLE_VARIABLES, type PeopleSettings, peopleOf } from './people.ts';
+import { PROCESS_VARIABLES, type ProcessSettings, processesOf } from './processes.ts';
+import { REDIS_VARIABLES, type RedisSettings } from './redis.ts';
+import { isSocketAddress, isWebAddress } from './rules.ts';
+import { completeSerp, SERP_VARIABLES, type SerpSettings, serpOf } from './serp.ts';
+import { completeStripe, STRIPE_VARIABLES, type StripeSettings, stripeOf } from './stripe.ts';
+
+/** What the environment asks for. Every value is checked, defaulted and ready to use. */
+export interface Config extends ProcessSettings {
+  readonly port: number;
+  readonly host: string;
+  /** The public origin when it is not the listening address, as behind a proxy; no slash at the end. */
+  readonly baseUrl: string | undefined;
+  /** Where accounts, keys and credits are kept. */
+  readonly database: DatabaseSettings;
+  /** Absolute path of the folder of datasets that the operator imported. */
+  readonly importsFolder: string;
+  /** `undefined` when metrics are switched off. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
+  /** How many proxies in front of the service to believe about the client's address. */
+  readonly trustProxy: number;
+  readonly production: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly logFormat: (typeof LOG_FORMATS)[number];
+  /** Origins whose pages may use MCP, beside our own. */
+  readonly mcpOrigins: readonly string[];
+  /** Proxy secrets by marketplace name in lower case, as header names ignore case. */
+  readonly marketplaceSecrets: ReadonlyMap<string, string>;
+  /** `address` or `address:port` of resolvers in the order they are asked; empty for the system's. */
+  readonly dnsServers: readonly string[];
+  /** Zones of the DNS block lists that addresses are looked up in. */
+  readonly dnsblZones: readonly string[];
+  /** Where IANA's bootstrap files of RDAP are served: dns.json, ipv4.json, ipv6.json, asn.json; no slash at the end. */
+  readonly rdapBootstrapUrl: string;
+  /** Where lists of IP addresses and blocks are, one a line, by what those on them are. */
+  readonly ipLists: Readonly<Partial<Record<(typeof IP_LISTS)[number], string>>>;
+  /** Who is asked for exchange rates once a day; `undefined` where nobody is. */
+  readonly currencyRefresh: 'ecb' | undefined;
+  /** Exact `address:port` pairs that look-ups may reach beside public ones, for tests. */
+  readonly egressAllow: readonly string[];
+  /** The language model; `undefined` where none is configured. */
+  readonly llm: LlmSettings | undefined;
+  /** Languages for OCR beside English. */
+  readonly ocr: OcrLanguages | undefined;
+  /** Bright Data's APIs, for social platforms and searches; `undefined` without a key. */
+  readonly brightData: BrightDataSettings | undefined;
+  /** Who may sign up, and how mail is sent. */
+  readonly people: PeopleSettings;
+  /** Who is asked for pages of search engines. */
+  readonly serp: SerpSettings;
+  /** Who sells plans; `undefined` where the operator sets them. */
+  readonly stripe: StripeSettings | undefined;
+  /** Where nodes share what they have to; `undefined` where each is by itself. */
+  readonly redis: RedisSettings | undefined;
+}
+
+/** The environment is unusable. The message names every bad variable and never repeats a value: it may be a secret. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const LOG_FORMATS = ['json', 'text'] as const;
+const IP_LISTS = ['tor', 'vpn', 'proxy', 'hosting'] as const;
+const HEADER_TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
+const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*\.?$/i;
+
+const PORT_RULE = 'must be a port number from 0 to 65535 (0 selects any free port)';
+const portText = (rule: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, rule)
+    .transform(Number)
+    .refine((port) => port <= 65_535, rule);
+
+const hostText = z.union(
+  [z.ipv4(), z.ipv6(), z.string().regex(HOST_NAME)],
+  'must be an IP address or a host name without a port',
+);
+
+const originText = z
+  .string()
+  .refine(plainOrigin, 'must be an http or https origin without a path, such as https://api.example.com')
+  .transform((text) => new URL(text).origin);
+
+/** A list separated by commas, every item of it by one rule. */
+const listOf = (fits: (item: string) => boolean, rule: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((item) => item.trim()))
+    .refine((items) => items.every(fits), rule);
+
+const marketplaceText = z
+  .string()
+  .transform((text) => text.split(',').map(nameAndValue))
+  .refine((pairs) => pairs.every(([name, secret]) => HEADER_TOKEN.test(name) && secret !== ''), {
+    error: 'must be marketplace=secret pairs, such as RapidAPI=secret,Other=secret',
+    abort: true,
+  })
+  .transform((pairs) => ({
+    secrets: new Map(pairs),
+    distinct: new Set(pairs.map(([name]) => name)).size === pairs.length,
+  }))
+  .refine(({ distinct }) => distinct, 'must name each marketplace only once')
+  .transform(({ secrets }) => secrets);
+
+const ipListsText = z
+  .string()
+  .transform((text) => text.split(',').map(nameAndValue))
+  .refine(
+    (pairs) =>
+      new Set(pairs.map(([kind]) => kind)).size === pairs.length &&
+      pairs.every(([kind, url]) => IP_LISTS.some((known) => known === kind) && isWebAddress(url)),
+    `must be pairs of a kind (${IP_LISTS.join(', ')}) and an http or https URL, each kind at most once, such as tor=https://check.torproject.org/torbulkexitlist`,
+  )
+  .transform((pairs): Config['ipLists'] => Object.fromEntries(pairs));
+
+/** Every variable the service reads. All are optional; an empty one counts as absent. */
+const environment = z
+  .object({
+    /** TCP port of the API. 0 takes any free one. */
+    PORT: portText(PORT_RULE).default(4000),
+    /** Address to listen on. 0.0.0.0 opens the service to the network. */
+    HOST: hostText.default('127.0.0.1'),
+    /** The origin clients use when it differs from HOST and PORT; shown in documentation and start messages. */
+    BASE_URL: originText.optional(),
+    /** Folder of everything the service stores. Made when missing. */
+    DATA_DIR: z.string().default('./data'),
+    ...DATABASE_VARIABLES,
+    /** TCP port of `/metrics`, or `off`. */
+    METRICS_PORT: z.union([z.literal('off'), portText(PORT_RULE)], `${PORT_RULE}, or off`).default(9464),
+    /** Address `/metrics` listens on. It has no key: keep it away from the public. */
+    METRICS_HOST: hostText.default('127.0.0.1'),
+    /** Number of proxies in front (0 to 10). Too high a number lets clients choose the address they are throttled by. */
+    TRUST_PROXY: z
+      .string()
+      .regex(/^(\d|10)$/, 'must be the number of proxies in front of the service, 0 to 10')
+      .transform(Number)
+      .default(0),
+    ...PROCESS_VARIABLES,
+    /** `production` never makes a first key by itself. */
+    NODE_ENV: z
+      .enum(['development', 'production', 'test'], 'must be development, production or test')
+      .default('development'),
+    /** Least severe level that is logged. One line a request is `info`. */
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    /** `json` for machines, `text` for people at a terminal. Default: json in production, text elsewhere. */
+    LOG_FORMAT: z.enum(LOG_FORMATS, `must be one of ${LOG_FORMATS.join(', ')}`).optional(),
+    /** Marketplaces that may call with `X-<name>-Proxy-Secret`, `Name=secret,Name=secret`. Default: none. */
+    MARKETPLACE_SECRETS: marketplaceText.default(() => new Map()),
+    /** Origins of web pages that may use MCP beside BASE_URL, such as https://chat.example.com. Programs send none. Default: none. */
+    MCP_ORIGINS: listOf(
+      plainOrigin,
+      'must be http or https origins without a path, such as https://chat.example.com',
+    )
+      .transform((origins) => origins.map((text) => new URL(text).origin))
+      .default([]),
+    /** Resolvers that look-ups ask, `address` or `address:port` (IPv6 with a port in brackets). Default: the system's. */
+    DNS_SERVERS: listOf(
+      (item) => isIP(item) !== 0 || isSocketAddress(item),
+      'must be IP addresses of resolvers, such as 192.0.2.53,[2001:db8::53]:5353',
+    ).default([]),
+    /** DNS block lists that addresses are looked up in. Their operators have terms of use: read them first. */
+    DNSBL_ZONES: listOf((item) => HOST_NAME.test(item), 'must be DNS zones, such as bl.spamcop.net').default([
+      'bl.spamcop.net',
+      'psbl.surriel.com',
+      'dnsbl.dronebl.org',
+    ]),
+    /** Where dns.json, ipv4.json, ipv6.json and asn.json are served: which registry has which domains and addresses. */
+    RDAP_BOOTSTRAP_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'must be an http or https URL, such as https://data.iana.org/rdap',
+      })
+      .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
+      .default('https://data.iana.org/rdap'),
+    /** Lists of IP addresses and blocks, one a line: `tor=URL,vpn=URL,proxy=URL,hosting=URL`, any of them. Default: none. */
+    IP_LISTS: ipListsText.default({}),
+    /** `ecb` fetches the rates of the European Central Bank once a day. Default: rates as they came, or as imported. */
+    CURRENCY_REFRESH: z.literal('ecb', 'must be ecb').optional(),
+    ...LLM_VARIABLES,
+    ...OCR_VARIABLES,
+    ...BRIGHTDATA_VARIABLES,
+    ...SERP_VARIABLES,
+    ...PEOPLE_VARIABLES,
+    ...STRIPE_VARIABLES,
+    ...REDIS_VARIABLES,
+    /** For tests: exact `address:port` pairs that look-ups may reach though they are not public. Refused in production. */
+    EGRESS_ALLOW: listOf(isSocketAddress, 'must be address:port pairs, such as 127.0.0.1:8053').default([]),
+  })
+  .refine(({ NODE_ENV, EGRESS_ALLOW }) => NODE_ENV !== 'production' || EGRESS_ALLOW.length === 0, {
+    path: ['EGRESS_ALLOW'],
+    error: 'gives callers access to the internal network: use it in tests only, never in production',
+  })
+  .superRefine(pairedLlm, {
+    // Judged also when other variables are bad, so that everything wrong is said at once.
+    when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith('LLM_')),
+  })
+  .superRefine(completeSerp, {
+    when: ({ issues }) => !issues.some(({ path }) => /^(?:SERP|BRIGHTDATA)_/.test(String(path?.[0]))),
+  })
+  .superRefine(completeMail, {
+    when: ({ issues }) => !issues.some(({ path }) => /^(?:SMTP|MAIL)_/.test(String(path?.[0]))),
+  })
+  .superRefine(completeStripe, {
+    when: ({ issues }) => !issues.some(({ path }) => /^STRIPE_/.test(String(path?.[0]))),
+  })
+  .refine(({ DRAIN_SECONDS = 0, STOP_GRACE_SECONDS }) => DRAIN_SECONDS <= STOP_GRACE_SECONDS, {
+    path: ['DRAIN_SECONDS'],
+    error: 'must not be more than STOP_GRACE_SECONDS, of which it is a part',
+    when: ({ issues }) =>
+      !issues.some(({ path }) => path?.[0] === 'DRAIN_SECONDS' || path?.[0] === 'STOP_GRACE_SECONDS'),
+  })
+  .refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT, {
+    path: ['METRICS_PORT'],
+    error: 'must differ from PORT',
+    // Judged also when other variables are bad, so that everything wrong is said at once.
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'PORT' || path?.[0] === 'METRICS_PORT'),
+  });
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws {ConfigError} naming every bad variable at once
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const { data, error } = environment.safeParse(given);
+  const lines = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
+  lines.push(...unknownDatasets(Object.keys(given)));
+  if (!data || lines.length > 0)
+    throw new ConfigError(
+      `Invalid environment variables:\n${[...new Set(lines)].map((line) => `  ${line}`).join('\n')}`,
+    );
+  return Object.freeze({
+    port: data.PORT,
+    host: data.HOST,
+    baseUrl: data.BASE_URL,
+    database: databaseOf(data),
+    importsFolder: resolve(data.DATA_DIR, 'datasets'),
+    metricsPort: data.METRICS_PORT === 'off' ? undefined : data.METRICS_PORT,
+    metricsHost: data.METRICS_HOST,
+    trustProxy: data.TRUST_PROXY,
+    ...processesOf(data),
+    production: data.NODE_ENV === 'production',
+    logLevel: data.LOG_LEVEL,
+    logFormat: data.LOG_FORMAT ?? (data.NODE_ENV === 'production' ? 'json' : 'text'),
+    marketplaceSecrets: data.MARKETPLACE_SECRETS,
+    mcpOrigins: data.MCP_ORIGINS,
+    dnsServers: data.DNS_SERVERS,
+    dnsblZones: data.DNSBL_ZONES,
+    rdapBootstrapUrl: data.RDAP_BOOTSTRAP_URL,
+    ipLists: data.IP_LISTS,
+    currencyRefresh: data.CURRENCY_REFRESH,
+    egressAllow: data.EGRESS_ALLOW,
+    llm: llmOf(data),
+    ocr: data.OCR_LANGUAGES_DIR,
+    brightData: brightDataOf(data),
+    serp: serpOf(data),
+    people: peopleOf(data),
+    stripe: stripeOf(data),
+    redis: data.REDIS_URL,
+  });
+}
+
+function plainOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+}
+
+function nameAndValue(pair: string): [name: string, value: string] {
+  const [name = '', ...value] = pair.split('=');
+  return [name.trim().toLowerCase(), value.join('=').trim()];
+}

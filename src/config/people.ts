@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { plainAddress } from '../formats/email-address.ts';
+
+/** How people sign up, and how mail reaches them. */
+export interface PeopleSettings {
+  /** Who may sign up: everybody, nobody, or whoever has an address at one of these domains, in ASCII and lower case. */
+  readonly signUp: 'open' | 'closed' | readonly string[];
+  /** Whether addresses that are thrown away may sign up. */
+  readonly disposable: boolean;
+  /** The server that takes our mail; without one mail is shown to developers alone, and in production there is none. */
+  readonly smtp: SmtpSettings | undefined;
+  /** Where people reach whoever runs the service, `https:` or `mailto:`; `undefined` where they are not told. */
+  readonly contactUrl: string | undefined;
+}
+
+/** A mail server and what we tell it. */
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; else STARTTLS, where the server offers it. */
+  readonly tls: boolean;
+  readonly credentials: { readonly user: string; readonly password: string } | undefined;
+  /** The sender of all mail. */
+  readonly from: { readonly name: string; readonly address: string };
+}
+
+/** `ada@example.com` or `A name <ada@example.com>`. */
+function senderOf(text: string): SmtpSettings['from'] | undefined {
+  const [, name = '', inside] = /^([^<>"\p{Cc}]{0,100})<([^<>]+)>$/u.exec(text.trim()) ?? [];
+  const address = plainAddress(inside ?? text.trim());
+  return address === undefined ? undefined : { name: name.trim(), address };
+}
+
+/** The domain of addresses, as they are kept. */
+const domainOf = (text: string): string | undefined => plainAddress(`x@${text.trim()}`)?.slice(2);
+
+function smtpServer(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+  if (!/^\/?$/.test(url.pathname) || url.search + url.hash !== '' || /[?#\s]/.test(text)) return false;
+  return (
+    (url.username === '') === (url.password === '') && decoded(url.username + url.password) !== undefined
+  );
+}
+
+/** A page, or a mailbox and nothing beside it; of an address that fits into a sentence. */
+function contactOf(text: string): string | undefined {
+  if (text.length > 500) return undefined;
+  const url = URL.parse(text.trim());
+  if (url?.protocol === 'https:') return url.username + url.password === '' ? url.href : undefined;
+  if (url?.protocol !== 'mailto:' || url.search + url.hash !== '') return undefined;
+  const address = plainAddress(decoded(url.pathname) ?? '');
+  return address && `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const variables = z.object({
+  /** `open`, `closed`, or domains of addresses, separated by commas. Default: open; closed in production without SMTP_URL. */
+  SIGNUP: z
+    .string()
+    .transform((text) =>
+      /^(open|closed)$/i.test(text.trim()) ? text.trim().toLowerCase() : text.split(',').map(domainOf),
+    )
+    .refine(
+      (who): who is 'open' | 'closed' | string[] => typeof who === 'string' || !who.includes(undefined),
+      'must be open, closed, or email domains, such as example.com,example.org',
+    )
+    .optional(),
+  /** `refused` keeps those from signing up whose address is known to be thrown away. */
+  SIGNUP_DISPOSABLE: z
+    .stringFormat('disposable', /^(allowed|refused)$/i, 'must be allowed or refused')
+    .default('allowed'),
+  /** The server that takes mail. Default: none in production; else mail is kept in memory and written to the log. */
+  SMTP_URL: z
+    .string()
+    .refine(
+      smtpServer,
+      'must be smtp://host:port or smtps://host:port, optionally with a percent-encoded user:password@ before the host, and without a path or query',
+    )
+    .optional(),
+  /** The sender of mail: an address, or a name with an address in angle brackets. */
+  MAIL_FROM: z
+    .string()
+    .transform(senderOf)
+    .refine(
+      (from) => from !== undefined,
+      'must be an email address, or a name and an address, such as Facet <facet@example.com>',
+    )
+    .optional(),
+  /** Where people reach whoever runs the service. Default: they are not told. */
+  CONTACT_URL: z
+    .string()
+    .transform(contactOf)
+    .refine(
+      (url) => url !== undefined,
+      'must be an https URL, or mailto: with an email address, such as mailto:help@example.com',
+    )
+    .optional(),
+});
+
+/** The variables of people and mail. */
+export const PEOPLE_VARIABLES = variables.shape;
+
+const all = variables.extend({ NODE_ENV: z.string() });
+type PeopleVariables = z.infer<typeof all>;
+
+/** Finds a mail server without a sender. */
+export function completeMail({ SMTP_URL, MAIL_FROM }: PeopleVariables, { addIssue }: z.RefinementCtx): void {
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set because SMTP_URL is set' });
+}
+
+/** The settings that the variables make. */
+export function peopleOf({
+  SIGNUP,
+  SIGNUP_DISPOSABLE,
+  SMTP_URL,
+  MAIL_FROM,
+  CONTACT_URL,
+  NODE_ENV,
+}: PeopleVariables): PeopleSettings {
+  const unasked = NODE_ENV === 'production' && SMTP_URL === undefined ? 'closed' : 'open';
+  return Object.freeze({
+    signUp: SIGNUP ?? unasked,
+    disposable: SIGNUP_DISPOSABLE.toLowerCase() === 'allowed',
+    smtp: SMTP_URL !== undefined && MAIL_FROM ? smtpOf(new URL(SMTP_URL), MAIL_FROM) : undefined,
+    contactUrl: CONTACT_URL,
+  });
+}
+
+function smtpOf(url: URL, from: SmtpSettings['from']): SmtpSettings {
+  const tls = url.protocol === 'smtps:';
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(url.port) || (tls ? 465 : 587),
+    tls,
+    credentials: url.username
+      ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+      : undefined,
+    from,
+  };
+}

@@ -1,0 +1,146 @@
+import { hash } from 'node:crypto';
+import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
+import type { Call, Face, Keeps, Meter, Receipt } from '../accounting/meter.ts';
+import type { Door, Guest } from '../gateway/admission.ts';
+import type { Exchange } from '../gateway/exchange.ts';
+import { repeatHeaders } from '../gateway/idempotency-key.ts';
+import { isObject } from '../http/json.ts';
+import type { HeaderList } from '../http/respond.ts';
+import type { Endpoint } from '../schema/endpoints.ts';
+import { PendingCredits } from './writing.ts';
+
+/** An HTTP answer before its credits are known. */
+interface Draft {
+  readonly status: number;
+  readonly headers: HeaderList;
+  readonly body: string | null;
+}
+
+/** The same with what it cost. */
+export interface Concluded extends Draft {
+  readonly receipt: Receipt | undefined;
+}
+
+/** One operation whose charge is decided, but not made. */
+interface Part {
+  readonly meter: Meter;
+  readonly keeps: Keeps;
+  charged: number;
+}
+
+const nothing: Keeps = () => false;
+
+/**
+ * The idempotency key of one HTTP request, whatever number of operations it holds: claimed once, before the first of them runs, and
+ * settled once, when the whole answer is known. So a process that is killed has either charged all of them and kept the answer, or
+ * none. The answer is known before its credits are, which therefore stand in it as places to be filled.
+ */
+export class KeyedRequest {
+  readonly #door: Door;
+  readonly #exchange: Exchange;
+  readonly #face: Face;
+  readonly #sent: unknown;
+  readonly #unkept: ReadonlySet<string>;
+  #claimant: Guest | undefined;
+  #claiming: Promise<KeptAnswer | undefined> | undefined;
+  readonly #parts: Part[] = [];
+  #secret = false;
+
+  /**
+   * @param sent the JSON that was sent
+   * @param unkept the operations whose answers must not be kept
+   */
+  constructor(
+    door: Door,
+    { exchange, face }: { readonly exchange: Exchange; readonly face: Face },
+    sent: unknown,
+    unkept: ReadonlySet<string>,
+  ) {
+    this.#door = door;
+    this.#exchange = exchange;
+    this.#face = face;
+    this.#sent = sent;
+    this.#unkept = unkept;
+  }
+
+  /** Whether an operation that was let in may run: the key is the request's, which was not charged before. Rejects as `Door.claim` does. */
+  async claim(guest: Guest, selected: readonly Endpoint[]): Promise<boolean> {
+    this.#claimant ??= guest;
+    this.#claiming ??= (async () => {
+      const names = selected.map(({ name }) => name);
+      return this.#door.claim(this.#exchange, guest, names, [this.#face, askedBy(this.#sent)]);
+    })();
+    this.#secret ||= selected.some(({ name }) => this.#unkept.has(name));
+    return (await this.#claiming) === undefined;
+  }
+
+  /** Decides what an operation is charged, and gives the place of its credits in the answer. */
+  add({ context: { meter } }: Guest, keeps: Keeps): PendingCredits {
+    const part: Part = {
+      meter,
+      charged: 0,
+      keeps: (call: Call) => {
+        const kept = keeps(call);
+        if (kept) part.charged += call.credits;
+        // An edge may lead to one, too.
+        this.#secret ||= this.#unkept.has(call.operation);
+        return kept;
+      },
+    };
+    return new PendingCredits(this.#parts.push(part) - 1);
+  }
+
+  /** Charges all that was added and keeps the answer, or gives what was kept before. Rejects with what refuses the whole request. */
+  async conclude(draft: Draft): Promise<Concluded> {
+    const claimant = this.#claimant;
+    if (!claimant) return { ...draft, receipt: undefined };
+    const kept = await this.#claiming;
+    if (kept) {
+      await this.giveUp();
+      const { remaining } = claimant.caller.account;
+      const body = filled(kept.body, () => ({ charged: 0, remaining }));
+      return { status: kept.status, headers: repeatHeaders(kept), body, receipt: undefined };
+    }
+    const { meter } = claimant.context;
+    const own = this.#parts.find((part) => part.meter === meter)?.keeps ?? nothing;
+    const others = this.#parts.filter((part) => part.meter !== meter);
+    // What is asked for decides what may be kept, and of edges only the calls tell.
+    for (const part of others) part.meter.conclude(part.keeps);
+    meter.conclude(own);
+    const answer = this.#secret ? undefined : draft;
+    const receipt = await meter.settle(own, { answer, others });
+    const { remaining } = receipt;
+    const creditsOf = (place: number) => ({ charged: this.#parts[place]?.charged ?? 0, remaining });
+    return { ...draft, body: draft.body === null ? null : filled(draft.body, creditsOf), receipt };
+  }
+
+  /** Ends what has not been settled without a charge, and frees the key. */
+  async giveUp(): Promise<void> {
+    const { meter } = this.#claimant?.context ?? {};
+    const others = this.#parts.filter((part) => part.meter !== meter);
+    const ended = meter?.settle(nothing, { others: others.map((part) => ({ ...part, keeps: nothing })) });
+    await Promise.resolve(ended).catch(() => {});
+  }
+}
+
+/** A text with its credits in the places that were left for them. */
+const filled = (text: string, creditsOf: (place: number) => Receipt): string =>
+  text
+    .split(PendingCredits.MARK)
+    .map((piece, at) => (at % 2 === 0 ? piece : JSON.stringify(creditsOf(Number(piece)))))
+    .join('');
+
+/**
+ * What makes a body another question. Queries count by their hash, as clients of persisted queries send now a query and its hash,
+ * now the hash alone.
+ */
+const askedBy = (sent: unknown): unknown => (Array.isArray(sent) ? sent.map(operationOf) : operationOf(sent));
+
+function operationOf(sent: unknown): unknown {
+  if (!isObject(sent)) return sent;
+  const { query, operationName = null, variables, extensions } = sent;
+  const persisted = isObject(extensions) && isObject(extensions.persistedQuery) && extensions.persistedQuery;
+  const named = persisted && typeof persisted.sha256Hash === 'string' && persisted.sha256Hash.toLowerCase();
+  const document = named || (typeof query === 'string' ? hash('sha256', query) : query);
+  return { document, operationName, variables: variables ?? {} };
+}

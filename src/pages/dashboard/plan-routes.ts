@@ -1,0 +1,106 @@
+import { isUnderWay, type Subscription } from '../../accounting/billing/subscriptions.ts';
+import { accountSuspended } from '../../accounting/suspension.ts';
+import type { Sales } from '../../billing/billing.ts';
+import { ApiError } from '../../errors.ts';
+import { planTitle } from '../html.ts';
+import { readForm } from './forms.ts';
+import { freshly } from './recent-sign-in.ts';
+import { leavingPage, planPage } from './plan.ts';
+import type { House, Room } from './routes.ts';
+import { showPage, type Visit } from './request-context.ts';
+
+/** Where the seller sends people from the page where a plan is paid for. */
+const PAID_PATH = '/dashboard/plan/return';
+/** The same from the page where they change what they pay for. */
+const MANAGED_PATH = '/dashboard/plan/managed';
+/** So many units of the throttle of pages: twelve at once, then two a second. */
+const QUESTION = 5;
+
+/** What is asked for about the plan of an account. */
+export const PLAN_ROOMS: Readonly<Record<string, Room>> = {
+  'GET /dashboard/plan': (visit, house) => showPlan(visit, house),
+
+  [`GET ${PAID_PATH}`]: (visit, house) => comeBack(visit, house, paidNotice),
+  // Whoever only looked at invoices is told nothing that the page does not say.
+  [`GET ${MANAGED_PATH}`]: (visit, house) => comeBack(visit, house, () => undefined),
+
+  'POST /dashboard/plan/checkout': async (visit, house) => {
+    const { accountId, email, suspension } = visit.session;
+    const sales = await salesOf(visit, house);
+    if (suspension) throw accountSuspended(suspension, house.contact);
+    const plan = (await readForm(visit.exchange)).get('plan') ?? '';
+    const { plan: current } = await house.accounting.usage(accountId, house.apiOf);
+    if (current === 'operator')
+      throw new ApiError('forbidden', 'This is the administrator’s account. It cannot buy a plan.');
+    return leave(visit, await sales.checkout({ accountId, email }, plan, visit.place.origin + PAID_PATH));
+  },
+
+  'POST /dashboard/plan/manage': freshly('plan', async (visit, house) =>
+    leave(
+      visit,
+      await (await salesOf(visit, house)).manage(visit.session.accountId, visit.place.origin + MANAGED_PATH),
+    ),
+  ),
+};
+
+/** To whoever sells, as often as an account may have them asked: else one could have them answer nobody. Rejects with `rate_limited`. */
+async function salesOf({ session: { accountId } }: Visit, { accounting, billing }: House): Promise<Sales> {
+  if (!billing.sales) throw new ApiError('not_found', 'This server does not sell plans.');
+  await accounting.throttleAnonymous(`payments of account ${accountId}`, QUESTION);
+  return billing.sales;
+}
+
+const leave = ({ exchange, session }: Visit, url: string): Response =>
+  showPage(exchange, leavingPage(session.email, new URL(url).href));
+
+async function showPlan(
+  { exchange, session }: Visit,
+  { accounting, billing, apiOf, contact }: House,
+  { notice, status = 200 }: { readonly notice?: string | undefined; readonly status?: number } = {},
+): Promise<Response> {
+  const { accountId } = session;
+  const [{ plan }, subscription, prices] = await Promise.all([
+    accounting.usage(accountId, apiOf),
+    accounting.subscriptions.find(accountId),
+    billing.sales?.prices().catch((error: unknown) => {
+      if (error instanceof ApiError) return 'unknown' as const;
+      throw error;
+    }),
+  ]);
+  return showPage(exchange, planPage({ session, plan, subscription, prices, contact, notice }), { status });
+}
+
+/** The plan of somebody who comes back from the seller. Nothing that the address says is believed: the seller is asked. */
+async function comeBack(
+  visit: Visit,
+  house: House,
+  noticeOf: (subscription: Subscription | undefined) => string | undefined,
+): Promise<Response> {
+  try {
+    const sales = await salesOf(visit, house);
+    const subscription = await sales.refresh(visit.session.accountId);
+    return await showPlan(visit, house, { notice: noticeOf(subscription) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status < 500) throw error;
+    visit.exchange.failed(error);
+    const notice =
+      'Stripe cannot be reached right now. If you have paid, your plan changes automatically within minutes.';
+    return showPlan(visit, house, { notice, status: error.status });
+  }
+}
+
+/** What somebody learns who comes back from paying, unless the page says what is wrong. */
+function paidNotice(subscription: Subscription | undefined): string | undefined {
+  if (!isUnderWay(subscription)) return 'You have no paid subscription. You were not charged.';
+  switch (subscription?.status) {
+    case 'incomplete':
+      return 'Your payment is being confirmed. Your plan changes when it is.';
+    case 'active':
+    case 'trialing':
+      return subscription.granted
+        ? `Your subscription to the ${planTitle(subscription.granted)} plan is active.`
+        : undefined;
+    default:
+      return undefined;
+  }
+}

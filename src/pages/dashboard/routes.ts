@@ -1,0 +1,144 @@
+import type { Accounting } from '../../accounting/accounting.ts';
+import { MOST_KEYS } from '../../accounting/people/account-keys.ts';
+import type { Billing } from '../../billing/billing.ts';
+import { ApiError } from '../../errors.ts';
+import { respondOwn } from '../../http/respond.ts';
+import type { Outbox } from '../../server/mail.ts';
+import { ACCOUNT_ROOMS } from './account/rooms.ts';
+import { dropCookie, sessionCookieName } from './cookies.ts';
+import { faultOf, readForm } from './forms.ts';
+import { keyNames } from './key-names.ts';
+import { CONFIRMATION, createdPage, keysPage, LIFETIMES } from './keys.ts';
+import { noticeIn, withNotice } from './notices.ts';
+import { PLAN_ROOMS } from './plan-routes.ts';
+import { textStream } from './stream.ts';
+import { usageCsv, usagePage } from './usage.ts';
+import { goTo, idIn, showPage, type Visit } from './request-context.ts';
+
+const DAY_MS = 86_400_000;
+const LAST_CALLS = 100;
+
+/** What the rooms are made with. */
+export interface House {
+  readonly accounting: Accounting;
+  readonly billing: Billing;
+  readonly apiOf: (operation: string) => string;
+  /** Where mail goes that is not sent. */
+  readonly outbox?: Outbox | undefined;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Where whoever runs the service is reached, `https:` or `mailto:`; `undefined` where nobody is told. */
+  readonly contact?: string | undefined;
+}
+
+/** Answers somebody who is signed in. */
+export type Room = (visit: Visit, house: House) => Promise<Response>;
+
+/** What can be asked for by whoever is signed in, each of their own account alone. */
+export const ROOMS: Readonly<Record<string, Room>> = {
+  ...ACCOUNT_ROOMS,
+  ...PLAN_ROOMS,
+
+  'GET /dashboard': async ({ exchange, session }, house) => {
+    const { accounting, apiOf, now } = house;
+    const { accountId, email, suspension } = session;
+    const by = new URLSearchParams(exchange.query).get('by') === 'key' ? 'key' : 'api';
+    const [report, calls, keys] = await Promise.all([
+      accounting.usage(accountId, apiOf),
+      lastCalls(house, accountId, exchange),
+      accounting.listKeys(accountId),
+    ]);
+    const keyName = keyNames(keys);
+    const pause = () => exchange.allowance.pause();
+    const { contact } = house;
+    return showPage(
+      exchange,
+      await usagePage({
+        ...{ email, report, calls, apiOf, keyName, by, now: now(), pause },
+        ...{ suspension, contact, newcomer: keys.length === 0 && report.apis.length === 0 },
+      }),
+    );
+  },
+
+  'GET /dashboard/usage.csv': async ({ exchange, session: { accountId } }, house) => {
+    const { accounting, apiOf } = house;
+    const [{ uses }, keys] = await Promise.all([
+      accounting.usage(accountId, apiOf),
+      accounting.listKeys(accountId),
+    ]);
+    const texts = usageCsv({ uses: uses(), keyName: keyNames(keys), apiOf });
+    return respondOwn(exchange, 200, textStream(texts, exchange), [
+      ['content-type', 'text/csv; charset=utf-8'],
+      ['content-disposition', 'attachment; filename="usage.csv"'],
+      ['cache-control', 'no-store'],
+    ]);
+  },
+
+  'GET /dashboard/keys': (visit, house) => showKeys(visit, house),
+
+  'POST /dashboard/keys': async (visit, house) => {
+    const { exchange, session, place } = visit;
+    const form = await readForm(exchange);
+    const days = LIFETIMES.find(([days]) => String(days) === form.get('days'))?.[0] ?? 0;
+    const expiring = days > 0 && { expiresAt: house.now() + days * DAY_MS };
+    try {
+      const { key } = await house.accounting.createKeyFor(session.accountId, {
+        label: form.get('label') ?? '',
+        ...expiring,
+        ...(form.has('after') && { after: idIn(form, 'after') }),
+      });
+      const replaces = (await house.accounting.keysOf(session.accountId)).find(
+        ({ id, state }) => state === 'active' && String(id) === form.get('replaces'),
+      );
+      return showPage(exchange, createdPage({ email: session.email, key, replaces, origin: place.origin }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      return showKeys(visit, house, error);
+    }
+  },
+
+  'POST /dashboard/keys/revoke': async (visit, house) => {
+    const form = await readForm(visit.exchange);
+    if (form.get('confirmation')?.trim().toLowerCase() !== CONFIRMATION)
+      return showKeys(
+        visit,
+        house,
+        new ApiError('invalid_parameter', `Type “${CONFIRMATION}” to revoke a key.`),
+      );
+    await house.accounting.revokeKeyOf(visit.session.accountId, idIn(form));
+    return goTo(visit.exchange, withNotice('/dashboard/keys', 'revoked'));
+  },
+
+  'POST /dashboard/sign-out': async ({ exchange, session, place: { secure } }, { accounting }) => {
+    await accounting.people.sessions.end(session.accountId, session.id);
+    return goTo(exchange, withNotice('/dashboard/sign-in', 'signed-out'), [
+      dropCookie(sessionCookieName(secure), secure),
+    ]);
+  },
+};
+
+async function showKeys({ exchange, session }: Visit, { accounting, contact }: House, fault?: ApiError) {
+  const { accountId, email, suspension } = session;
+  const keys = (await accounting.keysOf(accountId)).map(({ creditsThisMonth, ...key }) => ({
+    ...key,
+    credits: creditsThisMonth,
+  }));
+  return showPage(
+    exchange,
+    keysPage({
+      ...{ email, keys, most: MOST_KEYS, suspension, contact },
+      ...{ fault: fault && faultOf(fault), notice: noticeIn(exchange) },
+    }),
+    { status: fault?.status ?? 200 },
+  );
+}
+
+/** The last calls; undefined where the log is looked through too often for this account, by which nothing else has to suffer. */
+async function lastCalls({ accounting }: House, accountId: number, { allowance }: Visit['exchange']) {
+  try {
+    return await accounting.callsOf(accountId, { most: LAST_CALLS, pause: () => allowance.pause() });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'rate_limited') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,166 @@
+import type { OpenedSession } from '../../accounting/people/sessions.ts';
+import type { SignInRefusal, SignIns } from '../../accounting/people/sign-in.ts';
+import { looksLikeToken } from '../../accounting/people/tokens.ts';
+import { ApiError } from '../../errors.ts';
+import type { Exchange } from '../../gateway/exchange.ts';
+import { errorHeaders } from '../../http/respond.ts';
+import type { Welcomed } from '../sign-up.ts';
+import { ACCOUNT_LINKS } from './account/links.ts';
+import { dropCookie, markCookieName, readCookie, sessionCookieName, setCookie } from './cookies.ts';
+import { faultOf, readForm } from './forms.ts';
+import { returnName, returnPath } from './recent-sign-in.ts';
+import { noticeIn } from './notices.ts';
+import { mayRead, outboxPage } from './outbox.ts';
+import type { House } from './routes.ts';
+import { confirmPage, lapsedPage, sentPage, signInPage, type Unsent } from './sign-in.ts';
+import { goTo, isLocal, type Place, showPage } from './request-context.ts';
+
+/** The browser that asked for a mail is the one that may finish: it keeps a secret for so long. */
+const BROWSER = 'facet-browser';
+const BROWSER_SECONDS = 900;
+const SESSION_SECONDS = 30 * 86_400;
+const MARK_SECONDS = 365 * 86_400;
+
+/** The address that it asked for, for as long. */
+const ASKED = 'facet-asked';
+
+const browserName = ({ secure }: Place): string => (secure ? `__Host-${BROWSER}` : BROWSER);
+const askedName = ({ secure }: Place): string => (secure ? `__Host-${ASKED}` : ASKED);
+
+/** What is said of a code that signs nobody in. */
+const FAULTS: ReadonlyMap<SignInRefusal, string> = new Map([
+  ['wrong_code', 'That code is wrong or out of date.'],
+  [
+    'too_many_tries',
+    'Too many wrong codes were entered for this address. Codes are disabled for now. Open the link in the email in this browser.',
+  ],
+]);
+
+/** Answers whoever is not signed in, or may not be. */
+export type Step = (exchange: Exchange, place: Place, house: House) => Response | Promise<Response>;
+
+/** What can be asked for by whoever is not signed in. */
+export const ENTRANCE: Readonly<Record<string, Step>> = {
+  ...ACCOUNT_LINKS,
+
+  'GET /dashboard/sign-in': (exchange, _place, house) =>
+    showPage(exchange, signInPage(welcomedBy(house), { notice: noticeIn(exchange) })),
+
+  'POST /dashboard/sign-in': async (exchange, place, house) => {
+    const { signIns, sessions } = house.accounting.people;
+    const { request } = exchange;
+    const email = (await readForm(exchange)).get('email') ?? '';
+    const known = readCookie(request, browserName(place)) ?? '';
+    const browser = looksLikeToken(known) ? known : signIns.newBrowser();
+    const session = await sessions.read(readCookie(request, sessionCookieName(place.secure)) ?? '');
+    const mark = readCookie(request, markCookieName(place.secure));
+    try {
+      await signIns.begin({
+        ...{ email, browser, session, mark },
+        // Whoever tries it out on their own machine is everybody there.
+        address: unsentTo(place, house) === 'outbox' ? undefined : exchange.address,
+        linkOf: (token) => `${place.origin}/dashboard/sign-in/link?token=${token}`,
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code === 'unavailable') throw error;
+      const page = signInPage(welcomedBy(house), { fault: faultOf(error), email });
+      const headers = [...(page.headers ?? []), ...errorHeaders(error)];
+      return showPage(exchange, { ...page, headers }, { status: error.status });
+    }
+    const { secure } = place;
+    const asked = Buffer.from(email.trim()).toString('base64url');
+    // A page that forms lead to is gone when people come back from their mail.
+    return goTo(exchange, '/dashboard/sign-in/code', [
+      setCookie({ name: browserName(place), value: browser, secure, maxAgeSeconds: BROWSER_SECONDS }),
+      setCookie({ name: askedName(place), value: asked, secure, maxAgeSeconds: BROWSER_SECONDS }),
+    ]);
+  },
+
+  'GET /dashboard/sign-in/code': (exchange, place, house) => {
+    const asked = readCookie(exchange.request, askedName(place));
+    if (asked === undefined) return goTo(exchange, '/dashboard/sign-in');
+    const email = Buffer.from(asked, 'base64url').toString();
+    return showPage(exchange, sentPage({ email, unsent: unsentTo(place, house) }));
+  },
+
+  // Programs that look at mails open links: this only shows a button.
+  'GET /dashboard/sign-in/link': (exchange, place) => {
+    const token = new URLSearchParams(exchange.query).get('token') ?? '';
+    return /^[\w-]{20,100}$/.test(token)
+      ? showPage(exchange, confirmPage(token))
+      : lapsed(exchange, place, 'link', 'unknown');
+  },
+
+  'POST /dashboard/sign-in/link': async (exchange, place, house) => {
+    const token = (await readForm(exchange)).get('token') ?? '';
+    const finished = await finish(exchange, place, house, { token });
+    return 'session' in finished
+      ? enter(exchange, place, house, finished)
+      : lapsed(exchange, place, 'link', finished.refused);
+  },
+
+  'POST /dashboard/sign-in/code': async (exchange, place, house) => {
+    const form = await readForm(exchange);
+    const email = form.get('email') ?? '';
+    const code = (form.get('code') ?? '').replaceAll(' ', '');
+    const finished = await finish(exchange, place, house, { email, code });
+    if ('session' in finished) return enter(exchange, place, house, finished);
+    const fault = FAULTS.get(finished.refused);
+    return fault === undefined
+      ? lapsed(exchange, place, 'code', finished.refused)
+      : showPage(exchange, sentPage({ email, fault, unsent: unsentTo(place, house) }), { status: 400 });
+  },
+
+  'GET /dashboard/outbox': (exchange, place, { outbox }) => {
+    const token = new URLSearchParams(exchange.query).get('token') ?? '';
+    if (!outbox || !isLocal(place) || !mayRead(outbox, token))
+      throw new ApiError('not_found', 'This dashboard page does not exist.');
+    return showPage(exchange, outboxPage(outbox.list()));
+  },
+};
+
+const welcomedBy = ({ accounting: { people }, contact }: House): Welcomed => ({
+  ...{ signUp: people.signUp, canMail: people.canMail, contact },
+});
+
+/** Where mail is found that is not sent: only the machine itself shows its outbox, and was told of it. */
+function unsentTo(place: Place, { outbox }: House): Unsent | undefined {
+  if (!outbox) return undefined;
+  return isLocal(place) ? 'outbox' : 'terminal';
+}
+
+const lapsed = (exchange: Exchange, place: Place, by: 'link' | 'code', refused: SignInRefusal): Response =>
+  showPage(exchange, lapsedPage({ by, refused, local: isLocal(place) }), { status: 404 });
+
+function finish(
+  { request }: Exchange,
+  place: Place,
+  { accounting: { people } }: House,
+  proof: Parameters<SignIns['finish']>[0],
+) {
+  const browser = readCookie(request, browserName(place)) ?? '';
+  return people.signIns.finish(proof, { browser, userAgent: request.headers.get('user-agent') });
+}
+
+/**
+ * Signed in: the browser keeps the session in place of the one it may have had, and needs no longer show that it is the one that
+ * asked.
+ */
+async function enter(
+  exchange: Exchange,
+  place: Place,
+  { accounting: { people } }: House,
+  { session: { token }, mark }: { readonly session: OpenedSession; readonly mark: string },
+): Promise<Response> {
+  const { secure } = place;
+  const name = sessionCookieName(secure);
+  const former = await people.sessions.read(readCookie(exchange.request, name) ?? '');
+  if (former) await people.sessions.end(former.accountId, former.id);
+  return goTo(exchange, returnPath(exchange.request, place), [
+    setCookie({ name, value: token, secure, maxAgeSeconds: SESSION_SECONDS }),
+    setCookie({ name: markCookieName(secure), value: mark, secure, maxAgeSeconds: MARK_SECONDS }),
+    dropCookie(browserName(place), secure),
+    dropCookie(askedName(place), secure),
+    dropCookie(returnName(place), secure),
+  ]);
+}

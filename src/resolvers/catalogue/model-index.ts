@@ -1,0 +1,141 @@
+import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
+import { type Search, searchOf } from '../search/search.ts';
+import { lineOf } from '../search/text-index.ts';
+import { fold } from '../text/fold.ts';
+import type { ListedModel, VehicleMake } from './catalogue.ts';
+import { keyOf } from './names.ts';
+import { type NameIndex, nameIndex } from './similar-names.ts';
+
+/** All models of a catalogue, and what they are found by: comparison forms of names. */
+export interface Garage<Model> {
+  readonly all: readonly Model[];
+  readonly makes: readonly VehicleMake[];
+  readonly byMake: ReadonlyMap<string, readonly Model[]>;
+  readonly byName: ReadonlyMap<string, readonly Model[]>;
+  /** By the other names that people have for them. */
+  readonly byNickname: ReadonlyMap<string, readonly Model[]>;
+  /** What misspelt makes and models are looked for in. */
+  readonly makeNames: Prepared<NameIndex>;
+  readonly modelNames: Prepared<NameIndex>;
+  readonly search: Search<Model>;
+  /** All words of all names. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** What people call a make for short. */
+const SHORT: Readonly<Record<string, string>> = {
+  alfa: 'alfaromeo',
+  aston: 'astonmartin',
+  chevy: 'chevrolet',
+  harley: 'harleydavidson',
+  lambo: 'lamborghini',
+  merc: 'mercedesbenz',
+  mercedes: 'mercedesbenz',
+  rolls: 'rollsroyce',
+  vw: 'volkswagen',
+  whaler: 'bostonwhaler',
+};
+
+const SHORTS_OF = Map.groupBy(Object.keys(SHORT), (short) => SHORT[short] as string);
+
+/** A model may have a name in hundreds of certificates. */
+const MOST_NICKNAMES = 400;
+
+/** What was sold for so many years is meant before others of its name. */
+const WELL_KNOWN_YEARS = 10;
+
+/** This many models are read in a step. */
+const STEP = 20;
+
+/** The comparison form of a make that may be written for short. */
+export function makeKeyOf(make: string): string {
+  const key = keyOf(make);
+  return SHORT[key] ?? key;
+}
+
+/**
+ * Notes what models are found by, in steps between which everything else has its turn.
+ * @param others by what other names people look for a model
+ */
+export function* garageOf<Model extends ListedModel>(
+  all: readonly Model[],
+  others: (model: Model) => readonly string[],
+): Steps<Garage<Model>> {
+  const byMake = new Map<string, Model[]>();
+  const byName = new Map<string, Model[]>();
+  const byNickname = new Map<string, Model[]>();
+  const words = new Set<string>();
+  const lines: string[] = [];
+  for (const one of all) {
+    if (lines.length % STEP === 0) yield;
+    const nicknames = others(one);
+    byMake.getOrInsertComputed(keyOf(one.make), () => []).push(one);
+    byName.getOrInsertComputed(keyOf(one.model), () => []).push(one);
+    for (const key of new Set(nicknames.map(keyOf))) byNickname.getOrInsertComputed(key, () => []).push(one);
+    const texts = textsFor(one, nicknames).map(fold);
+    for (const word of texts.flatMap((text) => text.split(' '))) words.add(word);
+    lines.push(lineOf(texts));
+  }
+  const makes: VehicleMake[] = [];
+  for (const models of byMake.values()) {
+    makes.push(makeOf(models));
+    if (makes.length % STEP === 0) yield;
+  }
+  // An R6 is the YZF-R6 of many years before it is a model that is called so and was sold in one.
+  const found = yield* searchOf(all, lines, isWellKnown);
+  return {
+    ...{ all, makes, byMake, byName, byNickname, words },
+    makeNames: lazy(() => nameIndex('make', byMake)),
+    modelNames: lazy(() => nameIndex('model', byName)),
+    *search(text, forgiving) {
+      return makeFirst(yield* found(text, forgiving), text, byMake.get(makeKeyOf(text)));
+    },
+  };
+}
+
+const isWellKnown = ({ years }: ListedModel): boolean => years.length >= WELL_KNOWN_YEARS;
+
+/** The models of a make whose name was typed before others that are called so, which few know: a `tesla` is no Mega Tesla. */
+function makeFirst<Model extends ListedModel>(
+  found: readonly Model[],
+  text: string,
+  own: readonly Model[] | undefined,
+): readonly Model[] {
+  if (!own) return found;
+  const [ofMake, name] = [new Set(own), keyOf(text)];
+  const rank = (one: Model) => {
+    if (keyOf(one.model) === name && isWellKnown(one)) return 0;
+    return ofMake.has(one) ? 1 : 2;
+  };
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function makeOf(models: readonly ListedModel[]): VehicleMake {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { years } of models) {
+    first = Math.min(first, years[0] ?? first);
+    last = Math.max(last, years.at(-1) ?? last);
+  }
+  return {
+    make: (models[0] as ListedModel).make,
+    models: models.length,
+    yearFrom: Number.isFinite(first) ? first : null,
+    yearTo: Number.isFinite(last) ? last : null,
+  };
+}
+
+/** What a model is found by: its name, without marks as well, and with the make by each of its names. */
+function textsFor({ make, model }: ListedModel, others: readonly string[]): string[] {
+  const plain = keyOf(model);
+  const and = model.includes('&') ? [model.replaceAll('&', ' and ')] : [];
+  const makes = [make, ...(SHORTS_OF.get(keyOf(make)) ?? [])];
+  const nicknames = others.flatMap((name) => [name, ...makes.map((one) => `${one} ${name}`)]);
+  return [
+    `${make} ${model}`,
+    model,
+    plain,
+    ...makes.map((one) => `${one} ${plain}`),
+    ...makes.slice(1).map((one) => `${one} ${model}`),
+    ...[...and, ...nicknames].slice(0, MOST_NICKNAMES),
+  ];
+}

@@ -1,0 +1,67 @@
+import { CHALLENGES, CHALLENGES_ALONE, ERRORS, ERRORS_ALONE, NOT_FOUND } from './interstitial-titles.ts';
+
+/** What a page may be that stands where another was asked for: a test whether a person reads it, or what is said of an error. */
+export type StandIn = 'challenge' | 'error';
+
+/** What a page is told by. */
+export interface Shown {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly title: string | null;
+  /** Its markup, of which the beginning is looked at. */
+  readonly html: string;
+}
+
+/** How titles of such tests begin. */
+const CHALLENGE_TITLE =
+  /^(?:attention required!|please wait\b.*cloudflare|checking (?:your browser|if the site connection is secure)|(?:bot|human|robot) verification|(?:(?:please )?verify(?:ing)?|(?:let's )?confirm|prove) (?:that )?you(?: a|')re (?:a )?human|pardon our interruption)/;
+/** Marks of those who keep robots out, where the page is theirs and not one that they watch: it is refused. */
+const CHALLENGE_MARKUP =
+  /\/cdn-cgi\/challenge-platform\/h\/[^"']{1,40}\/orchestrate|cf[-_]chl[-_]|id="challenge-(?:form|running|error-text)"|_Incapsula_Resource|captcha-delivery\.com|id="px-captcha|\.awswaf\.com\/|ddos-guard\/js-challenge|sgcaptcha|friendlycaptcha|akamai[^<>]{0,40}bot-manager/i;
+/** A status with or without its name; that of a page that is not there may have the name of the site beside it. */
+const STATUS_TITLE =
+  /^(?:error|fehler|erreur|erro|errore|błąd|fout|fel|hata|ошибка|помилка) [1-5]\d{2,3}$|^(?:ooo?ps\W{1,3})?(?:(?:http |error |status ){1,2})?(?:404(?:$| ?\W{0,3} (?:not found|page not found|file or directory not found|\(not found\)|error$)|: not found)|(?:400|401|403|405|410|429|451|50[0-4]|508|52\d)(?:$|:? ?[|·–—-]? ?(?:error|bad request|unauthorized|authorization required|forbidden|method not allowed|gone|too many requests|unavailable for legal reasons|internal server error|not implemented|bad gateway|service (?:temporarily )?unavailable|gateway time-?out|resource limit is reached)\b))|^404 [|·–—-] |\| 5\d\d: [a-z]|^index of \/|^apache2 \w{1,12} default page|^test page for the (?:apache|nginx)/;
+
+/** How Cloudflare names what stands before a site, with the host. */
+const OF_CLOUDFLARE = / \| [a-z\d.-]{4,253} \| cloudflare$|used cloudflare to restrict access$/;
+/** A site that says of itself by its name that it is not there for now. */
+const NAMED_MAINTENANCE =
+  /(?: is|^currently) (?:(?:currently|temporarily|under|undergoing|down for|scheduled) ){1,3}maintenance$/;
+const BEFORE_ERROR = /^(?:error: |(?:ooo?ps|sorry|whoops)\b\W{1,3})/;
+const BEFORE_NOT_FOUND = /^(?:(?:ooo?ps|sorry|whoops)\b\W{1,3})?(?:404: )?(?:th(?:e|is|at) )?/;
+
+const MOST_MARKUP = 65_536;
+
+/**
+ * What a page that was answered stands in for, as far as it tells: a status that refuses or fails, headers and titles of those who
+ * keep robots out, and titles of errors under a status of success. Null where it is taken for the page itself.
+ */
+export function standInOf({ status, headers, title, html }: Shown): StandIn | null {
+  const named = (title ?? '').slice(0, 200).toLowerCase().replace(/\s+/g, ' ').replaceAll('’', "'").trim();
+  const refused = status === 202 || status === 405 || (status >= 400 && status <= 503);
+  if (headers.get('cf-mitigated') === 'challenge' || headers.has('x-amzn-waf-action')) return 'challenge';
+  const parts = partsOf(named);
+  if (isOf(CHALLENGES_ALONE, CHALLENGES, parts) || CHALLENGE_TITLE.test(named)) return 'challenge';
+  // Those who keep robots out give their page no title, or the name of the host.
+  if ((refused || named === '') && CHALLENGE_MARKUP.test(html.slice(0, MOST_MARKUP))) return 'challenge';
+  return status >= 400 || isOfError(named, parts) ? 'error' : null;
+}
+
+function isOfError(named: string, parts: readonly string[]): boolean {
+  if (isOf(ERRORS_ALONE, ERRORS, parts) || OF_CLOUDFLARE.test(named)) return true;
+  if (NAMED_MAINTENANCE.test(parts[0] ?? '')) return parts.length === 1;
+  if (parts.length > 2) return false;
+  return STATUS_TITLE.test(named) || parts.some((part) => NOT_FOUND.has(part.replace(BEFORE_NOT_FOUND, '')));
+}
+
+/** What stands between separators, without marks at the ends. */
+const partsOf = (named: string): readonly string[] =>
+  named.split(/ [|·•–—-] /).map((part) => part.slice(0, part.search(/[.…!?]{0,5}$/)));
+
+/** Whether a title is one of the first set, or one of the second, beside which the name of the site may stand. */
+function isOf(alone: ReadonlySet<string>, named: ReadonlySet<string>, parts: readonly string[]): boolean {
+  // A third part is that of a page about errors: "404 Not Found - HTTP | MDN".
+  if (parts.length > 2) return false;
+  const bare = parts.map((part) => part.replace(BEFORE_ERROR, ''));
+  return bare.some((part) => named.has(part) || (bare.length === 1 && alone.has(part)));
+}

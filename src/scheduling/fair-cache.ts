@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import { isStranger } from './clients.ts';
+
+/** What one party has in a memory, oldest first. */
+interface Share {
+  readonly texts: Set<string>;
+  size: number;
+}
+
+interface Kept<Value> {
+  readonly value: Value;
+  readonly party: string;
+  readonly size: number;
+}
+
+/** All strangers are one party: of each there is nothing known but an address, and there may be thousands. */
+const STRANGERS = 'strangers';
+
+/** One party fills no more than this part of a memory. */
+const PARTS = 8;
+
+/**
+ * Remembers what was made of texts. All find everything, but whoever brings ever new texts loses what they brought before,
+ * and nothing that others did.
+ */
+export class Remembered<Value extends object> {
+  readonly #kept: LRUCache<string, Kept<Value>>;
+  readonly #shares = new Map<string, Share>();
+  readonly #most: number;
+
+  /** @param room of all texts together, in the unit of their sizes */
+  constructor(room: number) {
+    this.#most = room / PARTS;
+    this.#kept = new LRUCache({ maxSize: room, dispose: (kept, text) => this.#forgotten(text, kept) });
+  }
+
+  get(text: string): Value | undefined {
+    return this.#kept.get(text)?.value;
+  }
+
+  /** Remembers a value for a party, unless it is larger than what one may have. */
+  set(text: string, value: Value, { size, party }: { size: number; party: string }): void {
+    if (size > this.#most) return;
+    const whose = isStranger(party) ? STRANGERS : party;
+    this.#kept.set(text, { value, party: whose, size }, { size });
+    const share = this.#shares.getOrInsertComputed(whose, () => ({ texts: new Set(), size: 0 }));
+    share.texts.add(text);
+    share.size += size;
+    for (const oldest of share.texts) {
+      if (share.size <= this.#most) break;
+      this.#kept.delete(oldest);
+    }
+  }
+
+  #forgotten(text: string, { party, size }: Kept<Value>): void {
+    const share = this.#shares.get(party);
+    if (!share) return;
+    share.texts.delete(text);
+    share.size -= size;
+    if (share.texts.size === 0) this.#shares.delete(party);
+  }
+}

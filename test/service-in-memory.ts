@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GraphQLSchema } from 'graphql';
+import { createAccounting } from '../src/accounting/accounting.ts';
+import type { PeopleOptions } from '../src/accounting/people/index.ts';
+import type { PlanName } from '../src/accounting/plans.ts';
+import type { Rates } from '../src/accounting/rates/batched.ts';
+import { openSqlite } from '../src/accounting/store/sqlite/index.ts';
+import { type AppOptions, createApp } from '../src/app.ts';
+import { createStripeBilling } from '../src/billing/stripe/index.ts';
+import type { StripeSettings } from '../src/config/stripe.ts';
+import { createLog } from '../src/server/log.ts';
+import type { Outbox } from '../src/server/mail.ts';
+import { createMetrics } from '../src/server/metrics.ts';
+import { createGovernor, type Governor } from '../src/scheduling/resources.ts';
+import { createUpstream, type Upstream } from '../src/upstream/upstream.ts';
+import type { WorkerPool } from '../src/workers/index.ts';
+import { temporaryFolder } from './slow/program.ts';
+import { sharedWorkers } from './workers/shared.ts';
+
+export interface HouseOptions {
+  readonly plan?: PlanName;
+  readonly schema?: GraphQLSchema;
+  /** The file of the ledger; in memory without one. */
+  readonly file?: string;
+  readonly now?: () => number;
+  /** The clock of intervals, where it is not to be `now`. */
+  readonly monotonic?: () => number;
+  readonly randomBytes?: (size: number) => Uint8Array;
+  /** The same for what the ledger draws: keys, and the ids of snapshots. */
+  readonly accountingBytes?: (size: number) => Uint8Array;
+  readonly marketplaces?: ReadonlyMap<string, string>;
+  readonly governor?: Governor;
+  /** The outside world; without one, nothing outside answers. */
+  readonly upstream?: Upstream;
+  /** Who judges rates, where that is not the house alone. */
+  readonly rates?: Rates;
+  /** Where mail goes that is not sent. */
+  readonly outbox?: Outbox;
+  /** What the service is told of itself. */
+  readonly config?: Partial<AppOptions['config']>;
+  /** How people are met. */
+  readonly people?: PeopleOptions;
+  /** The sale of plans; the operator sets them without it. */
+  readonly stripe?: StripeSettings;
+  /** Processes of its own; those of all houses of the file without them. */
+  readonly workers?: WorkerPool;
+}
+
+/** An outside world of which nothing can be reached. */
+const nowhere = (now: () => number): Upstream =>
+  createUpstream(
+    {
+      dnsServers: ['127.0.0.1:9'],
+      dnsblZones: [],
+      rdapBootstrapUrl: 'http://127.0.0.1:9',
+      ipLists: {},
+      egressAllow: [],
+    },
+    { now },
+  );
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a body is whatever the test says it is
+  readonly body: any;
+  readonly text: string;
+}
+
+/** Rates are exact only where the speed of the machine, and what else it does, do not count. */
+const NO_CPU_TIME = { threadMs: () => 0, otherThreadsMs: () => 0 };
+
+let image: Promise<Buffer> | undefined;
+
+/** A store of the newest shape without rows: to migrate one takes as long as to open the rest of the service. */
+const emptyStore = (): Promise<Buffer> => (image ??= makeEmptyStore());
+
+async function makeEmptyStore(): Promise<Buffer> {
+  using folder = temporaryFolder();
+  const file = join(folder.path, 'empty.db');
+  const store = await openSqlite({ file: ':memory:' });
+  await store.backup(file);
+  await store.close();
+  return await readFile(file);
+}
+
+/** The whole service in memory, with one account and its key. */
+export async function openHouse({
+  plan = 'operator',
+  schema,
+  file = ':memory:',
+  now,
+  monotonic,
+  randomBytes,
+  accountingBytes,
+  marketplaces,
+  governor = createGovernor(1, NO_CPU_TIME),
+  upstream = nowhere(now ?? Date.now),
+  outbox,
+  rates,
+  people,
+  config = {},
+  stripe,
+  workers = sharedWorkers(),
+}: HouseOptions = {}) {
+  const lines: string[] = [];
+  const log = createLog(
+    { logLevel: 'info', logFormat: 'json' },
+    { write: (line: string) => void lines.push(line) },
+  );
+  const store = await openSqlite(file === ':memory:' ? { file, image: await emptyStore() } : { file });
+  const accounting = await createAccounting(store, {
+    ...(now && { now }),
+    ...(monotonic && { monotonic }),
+    ...(marketplaces && { marketplaces }),
+    ...(rates && { rates }),
+    ...(accountingBytes && { randomBytes: accountingBytes }),
+    ...people,
+  });
+  const { key } = await accounting.createKey({ email: 'ada@example.com', plan });
+  const metrics = createMetrics({ queued: () => accounting.waiting });
+  const billing =
+    stripe &&
+    createStripeBilling({
+      ...{ settings: stripe, accounting, upstream, onTrouble: log.failure },
+      ...(now && { now }),
+    });
+  const app = createApp({
+    config: { trustProxy: 0, people: { contactUrl: people?.contact }, ...config },
+    accounting,
+    ...(billing && { billing }),
+    upstream,
+    workers,
+    log,
+    metrics,
+    ...(schema && { schema }),
+    governor,
+    outbox,
+    ...(now && { now }),
+    ...(randomBytes && { randomBytes }),
+  });
+
+  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const response = await app.fetch(new Request(`http://facet.test${path}`, init));
+    const text = await response.text();
+    const json = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: json ? JSON.parse(text) : undefined,
+      text,
+    };
+  };
+
+  return {
+    app,
+    accounting,
+    billing,
+    store,
+    metrics,
+    key,
+    /** Every log line so far. */
+    lines,
+    send,
+    /** A GET with the key. */
+    get: (path: string, headers: Record<string, string> = {}) =>
+      send(path, { headers: { 'X-Api-Key': key, ...headers } }),
+    /** A POST of JSON with the key. */
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    /** A GraphQL query with the key. */
+    query: (query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+      send('/graphql', {
+        method: 'POST',
+        headers: { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify({ query, variables }),
+      }),
+    /** Credits used this month, as the ledger says. */
+    used: async () => (await accounting.usage('ada@example.com', (operation) => operation)).credits.used,
+    [Symbol.asyncDispose]: () => accounting.close(),
+  };
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>;

@@ -1,0 +1,47 @@
+/**
+ * The contracts that are committed, and the notice, made from the declarations. `npm run generate` writes them; tests
+ * prove that they are current.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import packageJson from '../package.json' with { type: 'json' };
+import { datasets } from '../src/datasets/index.ts';
+import { notice } from '../src/datasets/notice.ts';
+import { python } from '../src/rest/clients/python.ts';
+import { typescript } from '../src/rest/clients/typescript.ts';
+import { openapi } from '../src/rest/openapi.ts';
+import { apiList, schema } from '../src/schema/index.ts';
+
+const root = new URL('../', import.meta.url);
+
+/** The text of every generated file, by its name. */
+export function contracts(): Record<'schema.graphql' | 'openapi.json' | 'NOTICE.md', string> {
+  const document = openapi(schema, apiList, { version: packageJson.version, answerOf: goldenAnswer });
+  return {
+    // Sorted, so that a declaration that moves changes nothing in it.
+    'schema.graphql': printSchema(lexicographicSortSchema(schema)),
+    'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+    'NOTICE.md': notice(datasets),
+  };
+}
+
+/** What the clients are made of: the folders in which nothing else stands, with the text of each file by its name. */
+export const clients = (): { readonly folder: URL; readonly files: Record<string, string> }[] => [
+  { folder: new URL('clients/typescript/src/api/', root), files: typescript(schema) },
+  { folder: new URL('clients/python/facet_client/api/', root), files: python(schema) },
+];
+
+/** What the tests recorded as the answer to an example. */
+function goldenAnswer(operation: string, example: string): unknown {
+  const file = new URL(`examples/${operation}/${example}.json`, root);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+if (import.meta.main) {
+  for (const [name, text] of Object.entries(contracts())) writeFileSync(new URL(name, root), text);
+  for (const { folder, files } of clients()) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(new URL(name, folder), text);
+  }
+}
