@@ -43,7 +43,7 @@ const RECEIVE_BYTES = 64 * 1024;
  * made longer, but not for ever: some servers are slow.
  */
 const WARM_AFTER = 40_000;
-const LONGEST_WARM_UP = 5;
+const MAX_WARM_UP = 5;
 const LOOK_EVERY_MS = 50;
 const OK = Buffer.from('HTTP/1.1 200');
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -109,7 +109,7 @@ export function load({ url, pid, requests, connections, warmUpMs, measureMs }: L
   const opened = performance.now();
   const look = setInterval(() => {
     const ms = performance.now() - opened;
-    if (ms < warmUpMs || (latencies.count < WARM_AFTER && ms < warmUpMs * LONGEST_WARM_UP)) return;
+    if (ms < warmUpMs || (latencies.count < WARM_AFTER && ms < warmUpMs * MAX_WARM_UP)) return;
     clearInterval(look);
     latencies.clear();
     const began = performance.now();

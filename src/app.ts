@@ -8,9 +8,9 @@ import type { Billing } from './billing/billing.ts';
 import { createNoBilling } from './billing/none.ts';
 import { createWebhook, WEBHOOK_PATH } from './billing/webhook.ts';
 import type { Config } from './config/index.ts';
-import { shownBy } from './gateway/credentials.ts';
+import { readCredentials } from './gateway/credentials.ts';
 import { datasets } from './datasets/index.ts';
-import { createDoor } from './gateway/admission.ts';
+import { createRequestGate } from './gateway/admission.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { createGraphQL } from './graphql/face.ts';
 import { createGraphiQL } from './graphql/graphiql.ts';
@@ -33,7 +33,7 @@ import { clientAddress } from './server/address.ts';
 import type { Log } from './server/log.ts';
 import type { Outbox } from './server/mail.ts';
 import type { Metrics } from './server/metrics.ts';
-import { createGovernor, type Governor } from './scheduling/resources.ts';
+import { createResources, type Resources } from './scheduling/resources.ts';
 import type { Upstream } from './upstream/upstream.ts';
 import type { WorkerPool } from './workers/index.ts';
 
@@ -52,7 +52,7 @@ export interface AppOptions {
   /** Where mail goes that is not sent; its page is served where there is one. */
   readonly outbox?: Outbox | undefined;
   /** What all requests share; one of its own without it. */
-  readonly governor?: Governor;
+  readonly resources?: Resources;
   /** The schema to serve; the whole service's unless a test brings its own. */
   readonly schema?: GraphQLSchema;
   readonly now?: () => number;
@@ -84,11 +84,11 @@ export function createApp({
   ...options
 }: AppOptions): App {
   const { schema = serviceSchema, now = Date.now, randomBytes = cryptoRandomBytes } = options;
-  const { governor = createGovernor(), billing = createNoBilling(accounting) } = options;
+  const { resources = createResources(), billing = createNoBilling(accounting) } = options;
   const list = endpoints(schema);
-  const door = createDoor({ accounting, endpoints: list, upstream, workers, now, randomBytes });
-  const rest = createRest(list, door);
-  const graphql = createGraphQL(schema, door);
+  const gate = createRequestGate({ accounting, endpoints: list, upstream, workers, now, randomBytes });
+  const rest = createRest(list, gate);
+  const graphql = createGraphQL(schema, gate);
   const providers = providersOf(apiList, upstream.settings);
   const { baseUrl } = config;
   const contact = config.people?.contactUrl;
@@ -98,7 +98,7 @@ export function createApp({
     ...(prices && { prices }),
   });
   const mcp = createMcp({
-    ...{ endpoints: list, apis: apiList, door, graphql, version: packageJson.version },
+    ...{ endpoints: list, apis: apiList, gate, graphql, version: packageJson.version },
     documents: createDocuments(apiList, async (path, host) => {
       const page = pages(path, host);
       return page && String((await page()).body);
@@ -112,7 +112,7 @@ export function createApp({
   const dashboard = createDashboard({
     ...{ baseUrl, accounting, billing, apiOf, outbox, now, contact },
     production: config.production,
-    admit: (exchange) => door.admitAnonymous(exchange),
+    admit: (exchange) => gate.admitAnonymous(exchange),
   });
   const assets = createAssets();
 
@@ -134,10 +134,10 @@ export function createApp({
     make: () => Resource | Promise<Resource>,
     units?: number,
   ): Promise<Response> => {
-    await door.admitAnonymous(exchange, units);
+    await gate.admitAnonymous(exchange, units);
     const shown = await make();
     const answer = await respondPage(exchange, shown);
-    if (answer.status === 200) door.owe(exchange, shown.body.length / OWED_BYTES);
+    if (answer.status === 200) gate.addRateCost(exchange, shown.body.length / OWED_BYTES);
     return answer;
   };
 
@@ -154,7 +154,7 @@ export function createApp({
     if (path === '/livez') return reading(exchange, () => plain(exchange, 200, 'ok'));
     if (path === '/readyz') return reading(exchange, () => ready(exchange));
     if (exchange.allowance.isSpent()) {
-      door.presume(exchange);
+      gate.setProvisionalAccount(exchange);
       await exchange.allowance.enter();
     }
     if (path === '/graphql')
@@ -165,7 +165,7 @@ export function createApp({
     if (asset) return reading(exchange, async () => respondPage(exchange, await asset));
     const file = await graphiql.asset(path);
     if (file) return reading(exchange, () => show(exchange, () => file));
-    if (path === '/usage' && isRead(request) && prefersPage(request) && !shownBy(exchange).key)
+    if (path === '/usage' && isRead(request) && prefersPage(request) && !readCredentials(exchange).key)
       return toDashboard(exchange);
     const page = pages(
       path === '/data' && !wantsPage(exchange) ? '/data.json' : path,
@@ -196,14 +196,14 @@ export function createApp({
     async fetch(request) {
       const began = performance.now();
       heedProxy(request);
-      const exchange = new Exchange(request, now(), clientAddress(request, config.trustProxy), governor);
+      const exchange = new Exchange(request, now(), clientAddress(request, config.trustProxy), resources);
       if (prefersPage(request))
         exchange.presentation = (error) =>
           isPresentable(exchange, error) ? refusalPage(error, exchange.id, contact) : undefined;
       metrics.started();
       exchange.attribute();
       const response = await dispatch(exchange).catch((error) => respondProblem(exchange, toApiError(error)));
-      door.addRateCost(exchange, exchange.leave());
+      gate.addCpuCost(exchange, exchange.leave());
       if (response.status >= 400) await exchange.allowance.enter().catch(() => {});
       whenSent(request, () => exchange.release());
       const { cause, ...outcome } = exchange.outcome;

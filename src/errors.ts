@@ -140,7 +140,7 @@ export function invalidParameters(
 }
 
 /** The refusal of a request that would cost more than it may. Each face has its own way of saying what that is. */
-export const tooDear = (credits: number, most: number): ApiError =>
+export const maxCreditsExceeded = (credits: number, most: number): ApiError =>
   new ApiError(
     'max_credits_exceeded',
     `This request costs ${credits} credits, which exceeds its limit of ${most}.`,

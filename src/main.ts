@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
-import { joinSupervisor, type Member } from './processes/serving-process.ts';
-import { MemberFailedError, supervise } from './processes/supervisor.ts';
+import { joinSupervisor, type ServingProcess } from './processes/serving-process.ts';
+import { ServingProcessFailedError, supervise } from './processes/supervisor.ts';
 import { createLog, type Log } from './server/log.ts';
 import { openMetrics } from './server/scrape.ts';
 import { type SharedPort, takeSharedPort } from './server/shared-port.ts';
@@ -34,7 +34,7 @@ async function serve(config: Config, log: Log): Promise<Running> {
 }
 
 /** The service in a process that is one of several: all that there is to say is said by its supervisor. */
-async function serveAsMember(config: Config, log: Log, member: Member): Promise<void> {
+async function serveAsMember(config: Config, log: Log, member: ServingProcess): Promise<void> {
   // Loaded while others begin: that they do one after the other.
   const { startService } = await import('./service.ts');
   const beginning = await member.begin().catch(() => undefined);
@@ -84,7 +84,7 @@ async function serveByAll(config: Config, log: Log): Promise<Running> {
 /** The last words of a process that cannot go on: a plain sentence where the operator can mend it, all we know otherwise. */
 function die(error: unknown, log?: Log): never {
   if (error instanceof ConfigError || error instanceof StartError) process.stderr.write(`${error.message}\n`);
-  else if (log && !(error instanceof MemberFailedError))
+  else if (log && !(error instanceof ServingProcessFailedError))
     log.fatal({ err: error }, 'stopped by an unexpected error');
   else if (!log) process.stderr.write(`${inspect(error)}\n`);
   log?.flush();
@@ -123,7 +123,7 @@ async function runByItself(config: Config, log: Log): Promise<void> {
 }
 
 /** Runs until its supervisor wants it to stop, and heeds no signals: Ctrl+C and systemd send theirs to all processes at once. */
-async function runAsMember(config: Config, log: Log, member: Member): Promise<void> {
+async function runAsMember(config: Config, log: Log, member: ServingProcess): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   await serveAsMember(config, log, member);
 }

@@ -7,7 +7,7 @@ import { createStripeBilling } from './billing/stripe/index.ts';
 import type { Config } from './config/index.ts';
 import { useImports } from './datasets/imports.ts';
 import { isLocal } from './pages/dashboard/request-context.ts';
-import type { Member } from './processes/serving-process.ts';
+import type { ServingProcess } from './processes/serving-process.ts';
 import type { Beginning } from './processes/ipc-messages.ts';
 import { createRateRefresh } from './refresh/index.ts';
 import { judgeDomain } from './resolvers/email-intelligence/index.ts';
@@ -17,10 +17,10 @@ import { createMailer, createOutbox, type Outbox, startMailing } from './server/
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import { openStore, storeFailure } from './server/open.ts';
 import { openRates, ratesNotice } from './server/rates.ts';
-import { startRounds } from './server/interval-task.ts';
+import { startIntervalTask } from './server/interval-task.ts';
 import { explainPort } from './server/start-error.ts';
-import { welcome } from './server/startup-banner.ts';
-import { createGovernor } from './scheduling/resources.ts';
+import { printStartupBanner } from './server/startup-banner.ts';
+import { createResources } from './scheduling/resources.ts';
 import { createUpstream } from './upstream/upstream.ts';
 import { createWorkers, type WorkerPool } from './workers/index.ts';
 
@@ -44,7 +44,7 @@ export interface Service {
 
 /** What a process that is one of several begins with. */
 interface Membership extends Beginning {
-  readonly member: Member;
+  readonly member: ServingProcess;
 }
 
 /** Starts every part in the order it is needed. */
@@ -52,13 +52,13 @@ export async function startService(config: Config, log: Log, shared?: Membership
   const { member, first = true, port = config.port } = shared ?? {};
   const imported = useImports(config.importsFolder, first ? log.warn : () => {});
   if (first && imported.length > 0) log.info({ datasets: imported }, 'serving imported datasets');
-  const governor = createGovernor(member?.count);
+  const resources = createResources(member?.count);
   const workers = createWorkers({
     readable: config.ocr ? [config.ocr.folder] : [],
     ...(member && { gate: member.gate, onChange: member.tellWorkers }),
   });
   const metrics = createMetrics({
-    ...{ governor, workers, ofProcess: true, process: member?.index },
+    ...{ resources, workers, ofProcess: true, process: member?.index },
     queued: () => accounting.waiting,
     nodes: () => (config.redis ? rates?.nodes : undefined),
     refreshed: () => ({ currency: rateRefresh?.at }),
@@ -71,7 +71,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
     onError: (error) => log.failure(error, 'store maintenance failed'),
     onAway: (why) => log.warn(`${why} Trying again for one minute.`),
     onNotice: log.warn,
-    onRelief: () => log.info('the database can be reached again'),
+    onRecovered: () => log.info('the database can be reached again'),
     ...(!config.people.disposable && { disposable: isThrownAway }),
     onLostMail: (mail, error) => log.error({ ...mail, err: error }, 'a mail could not be sent'),
   });
@@ -80,7 +80,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
   const upstream = createUpstream(config, {
     now: Date.now,
     monotonic: () => performance.now(),
-    shares: governor,
+    shares: resources,
     processes: member?.count,
     onService: (service, outcome, error, ms) => {
       metrics.asked(service, outcome, ms);
@@ -97,21 +97,21 @@ export async function startService(config: Config, log: Log, shared?: Membership
   const onRefreshError = (error: unknown) => log.failure(error, 'refreshing exchange rates failed');
   await rateRefresh?.takeUp().catch(onRefreshError);
   const refreshing =
-    rateRefresh && startRounds(rateRefresh.round, { everyMs: REFRESH_EVERY_MS, onError: onRefreshError });
+    rateRefresh && startIntervalTask(rateRefresh.round, { everyMs: REFRESH_EVERY_MS, onError: onRefreshError });
   refreshing?.look();
   const { stripe: settings } = config;
   const billing = settings
     ? createStripeBilling({ settings, accounting, upstream, onTrouble: log.failure })
     : createNoBilling(accounting);
   const { sales } = billing;
-  const app = createApp({ config, accounting, governor, upstream, workers, billing, log, metrics, outbox });
-  const following = startRounds(app.followUp, {
+  const app = createApp({ config, accounting, resources, upstream, workers, billing, log, metrics, outbox });
+  const following = startIntervalTask(app.followUp, {
     everyMs: FOLLOW_UP_EVERY_MS,
     onError: (error) => log.failure(error, 'snapshot maintenance failed'),
   });
   const catchingUp =
     sales &&
-    startRounds(sales.catchUp, {
+    startIntervalTask(sales.catchUp, {
       everyMs: CATCH_UP_EVERY_MS,
       onError: (error) => log.failure(error, 'subscription maintenance failed'),
     });
@@ -120,7 +120,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
     send && startMailing(accounting.people.mails, send, (error) => log.failure(error, 'sending mail failed'));
   const onError = (error: unknown) => log.failure(error, 'unexpected error while handling a request');
   const processes = member?.count ?? 1;
-  const server = await listen(app.fetch, { ...config, port, processes, onError, governor }).catch(
+  const server = await listen(app.fetch, { ...config, port, processes, onError, resources }).catch(
     explainPort('PORT', port),
   );
 
@@ -136,7 +136,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
       });
       const origin = config.baseUrl ?? server.url;
       const outboxToken = isLocal({ origin }) ? outbox?.token : undefined;
-      return welcome({ ...first, origin, outboxToken, metricsUrl, store: database.name });
+      return printStartupBanner({ ...first, origin, outboxToken, metricsUrl, store: database.name });
     },
     async stop(drainMs) {
       const end = performance.now() + config.stopGraceMs;

@@ -1,4 +1,4 @@
-import type { House } from './service-in-memory.ts';
+import type { TestService } from './service-in-memory.ts';
 
 /** What the account of a house has called before the examples are asked: they show its usage and its last calls. */
 const CALLS = [
@@ -9,7 +9,7 @@ const CALLS = [
 ] as const;
 
 /** Has calls made and settled, a minute after each other, the last one a minute before `now`. */
-export async function seedCalls({ accounting, key }: House, now: number): Promise<void> {
+export async function seedCalls({ accounting, key }: TestService, now: number): Promise<void> {
   const caller = await accounting.authenticate({ key, headers: new Headers(), address: '192.0.2.1' });
   for (const [place, [requestId, face, operation, cost, status]] of CALLS.entries()) {
     const startedAt = now - (CALLS.length - place) * 60_000;

@@ -12,13 +12,13 @@ import type { StripeSettings } from '../src/config/stripe.ts';
 import { createLog } from '../src/server/log.ts';
 import type { Outbox } from '../src/server/mail.ts';
 import { createMetrics } from '../src/server/metrics.ts';
-import { createGovernor, type Governor } from '../src/scheduling/resources.ts';
+import { createResources, type Resources } from '../src/scheduling/resources.ts';
 import { createUpstream, type Upstream } from '../src/upstream/upstream.ts';
 import type { WorkerPool } from '../src/workers/index.ts';
 import { temporaryFolder } from './slow/program.ts';
 import { sharedWorkers } from './workers/shared.ts';
 
-export interface HouseOptions {
+export interface ServiceOptions {
   readonly plan?: PlanName;
   readonly schema?: GraphQLSchema;
   /** The file of the ledger; in memory without one. */
@@ -30,7 +30,7 @@ export interface HouseOptions {
   /** The same for what the ledger draws: keys, and the ids of snapshots. */
   readonly accountingBytes?: (size: number) => Uint8Array;
   readonly marketplaces?: ReadonlyMap<string, string>;
-  readonly governor?: Governor;
+  readonly resources?: Resources;
   /** The outside world; without one, nothing outside answers. */
   readonly upstream?: Upstream;
   /** Who judges rates, where that is not the house alone. */
@@ -86,7 +86,7 @@ async function makeEmptyStore(): Promise<Buffer> {
 }
 
 /** The whole service in memory, with one account and its key. */
-export async function openHouse({
+export async function openTestService({
   plan = 'operator',
   schema,
   file = ':memory:',
@@ -95,7 +95,7 @@ export async function openHouse({
   randomBytes,
   accountingBytes,
   marketplaces,
-  governor = createGovernor(1, NO_CPU_TIME),
+  resources = createResources(1, NO_CPU_TIME),
   upstream = nowhere(now ?? Date.now),
   outbox,
   rates,
@@ -103,7 +103,7 @@ export async function openHouse({
   config = {},
   stripe,
   workers = sharedWorkers(),
-}: HouseOptions = {}) {
+}: ServiceOptions = {}) {
   const lines: string[] = [];
   const log = createLog(
     { logLevel: 'info', logFormat: 'json' },
@@ -135,7 +135,7 @@ export async function openHouse({
     log,
     metrics,
     ...(schema && { schema }),
-    governor,
+    resources,
     outbox,
     ...(now && { now }),
     ...(randomBytes && { randomBytes }),
@@ -186,4 +186,4 @@ export async function openHouse({
   };
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type TestService = Awaited<ReturnType<typeof openTestService>>;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { listen } from '../src/server/listen.ts';
 import { browserHere } from '../test/browser/unpack.ts';
-import { openHouse } from '../test/service-in-memory.ts';
+import { openTestService } from '../test/service-in-memory.ts';
 
 const FOLDER = new URL('../docs/screens/', import.meta.url);
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ const EMAIL = 'ada@example.com';
 
 const now = Date.now();
 let clock = now - 26 * DAY_MS;
-const house = await openHouse({ plan: 'pro', now: () => clock, monotonic: () => clock + performance.now() });
+const house = await openTestService({ plan: 'pro', now: () => clock, monotonic: () => clock + performance.now() });
 const shop = house.key;
 const { key: app } = await house.accounting.createKey({ email: EMAIL, label: 'mobile app' });
 await house.store.db.updateTable('keys').set({ label: 'web shop' }).where('label', 'is', null).execute();

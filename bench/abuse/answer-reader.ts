@@ -2,7 +2,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const GRAPHQL_ERRORS = Buffer.from('{"errors"');
 const NEW_LINE = Buffer.from('\r\n');
 /** Longer than any head or chunk header of ours. */
-const LONGEST_LINE = 64 * 1024;
+const MAX_LINE_LENGTH = 64 * 1024;
 
 type Reading =
   | { readonly in: 'head' }
@@ -36,7 +36,7 @@ export class AnswerReader {
       if (after === undefined) break;
       rest = after;
     }
-    this.#pending = rest.length > LONGEST_LINE ? Buffer.alloc(0) : Buffer.from(rest);
+    this.#pending = rest.length > MAX_LINE_LENGTH ? Buffer.alloc(0) : Buffer.from(rest);
   }
 
   /** Takes one part off the front; undefined where more bytes are needed for it. */

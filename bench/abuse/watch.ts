@@ -1,7 +1,7 @@
 import { residentBytes } from '../process-stat.ts';
 
 /** No attack may take the machine down with the service: beyond this it is killed, and that is its result. */
-const MOST_BYTES = 6e9;
+const MAX_BYTES = 6e9;
 const LOOK_EVERY_MS = 100;
 
 /** Watches the memory of a process. */
@@ -20,7 +20,7 @@ export function watchMemory(pid: number): Watch {
   const look = (): number => {
     const bytes = residentBytes(pid);
     if (bytes > peak) peak = bytes;
-    if (bytes > MOST_BYTES && !tooLarge) {
+    if (bytes > MAX_BYTES && !tooLarge) {
       tooLarge = true;
       process.kill(pid, 'SIGKILL');
     }

@@ -56,7 +56,7 @@ export interface AccountingOptions extends PeopleOptions {
   /** Told in words what operators should know though nothing has failed for good. */
   readonly onNotice?: (text: string) => void;
   /** Told when the store can be heard again, after a failure of that. */
-  readonly onRelief?: () => void;
+  readonly onRecovered?: () => void;
 }
 
 /** Accounts, keys, credits, limits and usage: all that the faces need of accounting. */
@@ -127,7 +127,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const { marketplaces = new Map(), now = Date.now, randomBytes = cryptoRandomBytes, contact } = options;
   const { monotonic = options.now ?? (() => performance.now()) } = options;
   const { holdMs = 300_000, queueLimit, upkeep = true, onError = () => {} } = options;
-  const { onReversal = () => {}, onRelief = () => {}, onNotice = () => {} } = options;
+  const { onReversal = () => {}, onRecovered: onRelief = () => {}, onNotice = () => {} } = options;
   const { db, presence } = store;
   const node = randomUUID();
   const ledger = createLedger({
@@ -205,7 +205,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   let unwatch: (() => Promise<void> | void) | undefined;
   if (upkeep) {
     await presence.join(node);
-    unwatch = await store.watch(authenticator.forget, { onTrouble: onError, onRelief });
+    unwatch = await store.watch(authenticator.forget, { onTrouble: onError, onRecovered: onRelief });
     await returnHolds();
     const startUpkeep = () => {
       keepingUp = keepingUp.then(keepUp).catch(onError);

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import { createLane } from '../scheduling/fair-queue.ts';
+import { createFairQueue } from '../scheduling/fair-queue.ts';
 import { createCallerCache, type Forget } from './caller-cache.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import { checkKey, looksLikeKey } from './keys.ts';
@@ -63,7 +63,7 @@ export function createAuthenticator({
   const byKey = createCallerCache<Caller | undefined>(monotonic);
   const byUser = createCallerCache<Caller>(monotonic);
   const fromMarketplace = createMarketplaces(marketplaces);
-  const lookUps = createLane('Keys', LOOK_UPS, monotonic);
+  const lookUps = createFairQueue('Keys', LOOK_UPS, monotonic);
   let used = new Set<number>();
 
   /** Turns an address away, for trying too much where it does. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../scheduling/lru-options.ts';
+import { lruOptions } from '../scheduling/lru-options.ts';
 import type { Caller } from './callers.ts';
 
 const TTL_MS = 30_000;
@@ -22,7 +22,7 @@ export function createCallerCache<Found extends Caller | undefined>(
   monotonic: () => number,
 ): CallerCache<Found> {
   const cached = new LRUCache<string, Caller>({
-    ...atMost(CALLERS_REMEMBERED),
+    ...lruOptions(CALLERS_REMEMBERED),
     ttl: TTL_MS,
     perf: { now: monotonic },
     // Or else it takes the clock for standing still for a moment.

@@ -10,7 +10,7 @@ import {
   noKey,
 } from './people/account-keys.ts';
 import { findAccount, LOCAL_EMAIL, normaliseEmail } from './people/email.ts';
-import { isLine } from './people/single-line.ts';
+import { isSingleLine } from './people/single-line.ts';
 import { makeAccount } from './people/sign-up.ts';
 import { changePlan } from './plan-change.ts';
 import type { PlanName } from './plans.ts';
@@ -168,7 +168,7 @@ export function createDirectory(deps: DirectoryDeps): Directory {
 
     async suspend(who, reason) {
       const suspended_reason = reason?.trim() ?? null;
-      if (suspended_reason !== null && !isLine(suspended_reason, REASON_CHARACTERS))
+      if (suspended_reason !== null && !isSingleLine(suspended_reason, REASON_CHARACTERS))
         throw invalidParameters([
           {
             field: 'reason',

@@ -4,7 +4,7 @@ import type { Undo } from './reversals/given-up.ts';
 import type { Batch, Claimed, Entry, Posting, PostingOf, Postings, Store } from './store/index.ts';
 
 export interface LedgerOptions {
-  readonly store: Pick<Store, 'commit' | 'passing' | 'doubtful' | 'ofEntry'>;
+  readonly store: Pick<Store, 'commit' | 'isTransient' | 'isAmbiguous' | 'ofEntry'>;
   /** Undoes a batch that was given up where it was applied all the same, and keeps it from being applied later. */
   readonly undo: Undo;
   /** Told how many entries were refused of which nobody knows whether they are applied. Nothing else is until that is known. */
@@ -29,7 +29,7 @@ export interface Ledger {
    */
   submit<One extends Entry>(entry: One): Promise<PostingOf<One>>;
   /** Goes the way of a charge without charging anybody. Rejects as a charge would now. */
-  rehearse(): Promise<void>;
+  probeWrite(): Promise<void>;
   /** Entries that are not settled yet. */
   readonly waiting: number;
   /** How often the store has failed to take what was to be settled, or was not even asked. */
@@ -60,12 +60,12 @@ const SOON_TURNS = 50;
 
 /** How often those are looked for who wait too long for a batch to be cleared up, and how long that pauses at most. */
 const REFUSED_EVERY_MS = 100;
-const MOST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 500;
 
 /** The part of a commit's time that the next one may begin later. */
 const GATHERED_FOR = 0.25;
 /** However long it took: what waited for a store that hangs has no more time to lose. */
-const MOST_GATHERED_MS = 10;
+const MAX_GATHERED_MS = 10;
 
 /** What rehearsals are told, which have no entry. */
 const REHEARSED: Posting = { outcome: 'done', remaining: 0 };
@@ -146,9 +146,9 @@ export function createLedger({
         answer(waiting, await attempt());
         return;
       } catch (error) {
-        doubtful ||= store.doubtful(error);
+        doubtful ||= store.isAmbiguous(error);
         if (!doubtful && waiting.length > 1 && store.ofEntry(error)) return halve(waiting, error);
-        if (!store.passing(error) || leftMs(waiting) === LAST_ATTEMPT_MS) {
+        if (!store.isTransient(error) || leftMs(waiting) === LAST_ATTEMPT_MS) {
           committing -= waiting.length;
           refuse(waiting, error);
           refuseLate(error);
@@ -182,13 +182,13 @@ export function createLedger({
     const refusing = setInterval(() => refuseLate(reason), REFUSED_EVERY_MS);
     onDoubt(batch.entries.length);
     sequence += 1;
-    for (let pause = 10; performance.now() < givenUpAt; pause = Math.min(2 * pause, MOST_PAUSE_MS)) {
+    for (let pause = 10; performance.now() < givenUpAt; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
       try {
         credits = await undo(batch, sequence);
         break;
       } catch (error) {
         reason = error;
-        if (!store.passing(error)) onError(error);
+        if (!store.isTransient(error)) onError(error);
         await sleep(pause);
       }
     }
@@ -203,7 +203,7 @@ export function createLedger({
    * @param ms how long the last commit took
    */
   async function gather(most: number, ms: number): Promise<void> {
-    const until = performance.now() + Math.min(ms * GATHERED_FOR, MOST_GATHERED_MS);
+    const until = performance.now() + Math.min(ms * GATHERED_FOR, MAX_GATHERED_MS);
     while (queue.length < most && performance.now() < until) await nextTurn();
   }
 
@@ -232,7 +232,7 @@ export function createLedger({
   return {
     // The postings of a batch stand in the order of its entries, each of its entry's kind.
     submit: enqueue as Ledger['submit'],
-    async rehearse() {
+    async probeWrite() {
       await enqueue();
     },
     get waiting() {

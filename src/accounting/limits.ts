@@ -1,10 +1,10 @@
 import { ApiError } from '../errors.ts';
-import { longDay } from '../formats/notation.ts';
+import { formatLongDate } from '../formats/notation.ts';
 import { type Caller, currentPeriod } from './callers.ts';
 import type { Period } from './periods.ts';
 import type { Plan } from './plans.ts';
 import type { Rates } from './rates/batched.ts';
-import { owe, standing, take, tooManyRequests } from './rates/rate.ts';
+import { addCost, remainingCalls, take, tooManyRequests } from './rates/rate.ts';
 import type { Ask, Verdict } from './rates/shared.ts';
 
 /**
@@ -33,7 +33,7 @@ export interface AccountRates {
 /** Rates that only this process looks after. */
 export const ownRates = (monotonic: () => number): AccountRates => ({
   admit: (caller, units) => admit(caller, units, monotonic()),
-  weigh: ({ account, plan }, units) => owe(account, plan, units, monotonic()),
+  weigh: ({ account, plan }, units) => addCost(account, plan, units, monotonic()),
 });
 
 /** Rates that hold for all processes together. What was heard last of an account stands in it, for headers. */
@@ -85,7 +85,7 @@ export function rateHeaders(
   const policy = `"credits";q=${quota};w=${(end - start) / 1_000}`;
   const limit = `"credits";r=${account.remaining};t=${Math.ceil((end - now) / 1_000)}`;
   if (plan.burst === Infinity) return [policy, limit];
-  const { calls, seconds } = standing(account, plan, monotonic);
+  const { calls, seconds } = remainingCalls(account, plan, monotonic);
   return [
     `"rate";q=${plan.burst};w=${Math.ceil(plan.burst / plan.callsPerSecond)}, ${policy}`,
     `"rate";r=${calls};t=${seconds}, ${limit}`,
@@ -94,7 +94,7 @@ export function rateHeaders(
 
 /** The refusal of a call for which the month's credits do not suffice. Months begin with a day, in UTC. */
 export function quotaExceeded({ start, end }: Period, now: number): ApiError {
-  const detail = `Not enough credits are left this month for this request. Credits renew on ${longDay(end)}, at 00:00 UTC.`;
+  const detail = `Not enough credits are left this month for this request. Credits renew on ${formatLongDate(end)}, at 00:00 UTC.`;
   return new ApiError('quota_exceeded', detail, {
     // In another month by now, the next request is charged to that.
     retryAfterSeconds: start <= now ? (end - now) / 1_000 : 0,

@@ -45,7 +45,7 @@ export interface Receipt {
 }
 
 /** What the calls of a meter come to. */
-export interface Conclusion {
+export interface RequestSettlement {
   readonly charged: number;
   readonly entry: Pick<Settlement, 'charge' | 'post' | 'release' | 'calls'>;
 }
@@ -74,11 +74,11 @@ export interface Meter {
    */
   settle(keeps?: Keeps, ending?: Ending): Receipt | Promise<Receipt>;
   /** Decides what is charged, for another meter to settle. */
-  conclude(keeps: Keeps): Conclusion;
+  conclude(keeps: Keeps): RequestSettlement;
 }
 
 /** What the calls of two meters come to. */
-export const together = (one: Conclusion, other: Conclusion): Conclusion => ({
+export const together = (one: RequestSettlement, other: RequestSettlement): RequestSettlement => ({
   charged: one.charged + other.charged,
   entry: {
     charge: one.entry.charge + other.entry.charge,

@@ -46,7 +46,7 @@ export interface AnswerTotals {
  * What a batch finds in the store and changes there. Each engine has its own; to the rules they are all alike. Everything
  * belongs to the transaction of the batch, and none of what is found can be changed by others until that ends.
  */
-export interface Books {
+export interface LedgerSnapshot {
   /** A month's credits, which the rules change: one object, however often it is asked for. Opened where there was none. */
   month(account: number, period: number): Balance;
   addHold(hold: Hold): void;
@@ -73,20 +73,20 @@ const REFUSED: Record<Exclude<Outcome, 'done'>, number> = { quota: 429, expired:
 const NO_HOLDS: ReadonlyMap<number, HeldCredits> = new Map();
 
 /** Judges a batch in the order of its entries: the rules of accounting, which know of no database. */
-export function post({ entries, now }: Batch, books: Books): Postings {
+export function post({ entries, now }: Batch, books: LedgerSnapshot): Postings {
   return entries.map((entry) => {
     if (entry.kind === 'claim') return claim(entry, books, now);
     return entry.kind === 'hold' ? hold(entry, books, now) : settle(entry, books, now);
   });
 }
 
-function hold(entry: Hold, books: Books, now: number): Posting {
+function hold(entry: Hold, books: LedgerSnapshot, now: number): Posting {
   const posting = apply(books.month(entry.account, entry.period), entry, NO_HOLDS, now);
   if (posting.outcome === 'done') books.addHold(entry);
   return posting;
 }
 
-function settle(entry: Settlement, books: Books, now: number): Posting {
+function settle(entry: Settlement, books: LedgerSnapshot, now: number): Posting {
   const { account, period, calls } = entry;
   const held = takeHolds(entry, books);
   const claimed = takeClaim(entry, books);
@@ -106,7 +106,7 @@ function settle(entry: Settlement, books: Books, now: number): Posting {
   return posting;
 }
 
-function takeHolds({ post, release }: Settlement, books: Books): ReadonlyMap<number, HeldCredits> {
+function takeHolds({ post, release }: Settlement, books: LedgerSnapshot): ReadonlyMap<number, HeldCredits> {
   // The calls of most requests are answered from what is at hand, and reserve nothing.
   if (post.length + release.length === 0) return NO_HOLDS;
   const held = new Map<number, HeldCredits>();
@@ -120,7 +120,7 @@ function takeHolds({ post, release }: Settlement, books: Books): ReadonlyMap<num
 }
 
 /** Decides who has an idempotency key. */
-function claim(entry: Claim, books: Books, now: number): Claimed {
+function claim(entry: Claim, books: LedgerSnapshot, now: number): Claimed {
   const { account, key, fingerprint, requestId, insteadOf } = entry;
   const answer = books.answerOf(account, key);
   const running = answer ? undefined : books.claimOf(account, key);
@@ -136,7 +136,7 @@ function claim(entry: Claim, books: Books, now: number): Claimed {
 }
 
 /** Takes the claim of a request back as it ends; undefined where it has been lost to another. */
-function takeClaim({ account, requestId, claim }: Settlement, books: Books): HeldKey | undefined {
+function takeClaim({ account, requestId, claim }: Settlement, books: LedgerSnapshot): HeldKey | undefined {
   if (!claim) return undefined;
   const held = books.claimOf(account, claim.key);
   if (held?.requestId !== requestId) return undefined;
@@ -148,7 +148,7 @@ function takeClaim({ account, requestId, claim }: Settlement, books: Books): Hel
 function keepAnswer(
   { account, requestId, claim, calls }: Settlement,
   fingerprint: string,
-  books: Books,
+  books: LedgerSnapshot,
 ): void {
   if (!claim) return;
   const { key, keptUntil: expiresAt, answer } = claim;

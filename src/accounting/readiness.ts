@@ -8,7 +8,7 @@ const REMEMBERED_MS = 1_000;
  * @param monotonic milliseconds of a clock that never steps back
  */
 export function createReadiness(
-  ledger: Pick<Ledger, 'rehearse' | 'refusals'>,
+  ledger: Pick<Ledger, 'probeWrite' | 'refusals'>,
   monotonic: () => number,
 ): () => Promise<void> {
   let last: Promise<void> | undefined;
@@ -21,7 +21,7 @@ export function createReadiness(
     staleAt = Infinity;
     refusals = Infinity;
     try {
-      await ledger.rehearse();
+      await ledger.probeWrite();
       refusals = ledger.refusals;
     } finally {
       staleAt = monotonic() + REMEMBERED_MS;

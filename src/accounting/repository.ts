@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../errors.ts';
-import { atMost } from '../scheduling/lru-options.ts';
+import { lruOptions } from '../scheduling/lru-options.ts';
 import { remainingOf } from './balance.ts';
 import { type Account, type AccountRow, type Caller, currentPeriod, termsOf } from './callers.ts';
 import { hashKey } from './keys.ts';
@@ -35,7 +35,7 @@ export function createAccountRepository({
   db: Kysely<Tables>;
   now: () => number;
 }): AccountRepository {
-  const accounts = new LRUCache<number, Account>(atMost(ACCOUNTS_REMEMBERED));
+  const accounts = new LRUCache<number, Account>(lruOptions(ACCOUNTS_REMEMBERED));
 
   async function toCaller(row: AccountRow, key: number, endsAt = Infinity): Promise<Caller> {
     const terms = termsOf(row);

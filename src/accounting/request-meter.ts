@@ -1,11 +1,11 @@
-import { ApiError, tooDear } from '../errors.ts';
+import { ApiError, maxCreditsExceeded } from '../errors.ts';
 import { type Caller, periodAt } from './callers.ts';
 import { asksOthers, COSTS, type CostClass } from './cost.ts';
 import type { Claims, IdempotencyKey } from './idempotency/claims.ts';
 import { KEPT, type KeptAnswer, keptText } from './idempotency/kept.ts';
 import type { Ledger } from './ledger.ts';
 import { quotaExceeded } from './limits.ts';
-import type { Call, Conclusion, Ending, Face, Keeps, Meter, Receipt } from './meter.ts';
+import type { Call, RequestSettlement, Ending, Face, Keeps, Meter, Receipt } from './meter.ts';
 import { together } from './meter.ts';
 import type { Period } from './periods.ts';
 import type { CallRow, ClaimEnd, Posting, Settlement } from './store/index.ts';
@@ -108,7 +108,7 @@ class RequestMeter implements Meter {
   readonly #calls: MeteredCall[] = [];
   /** The idempotency key that the request has claimed. */
   #key: string | undefined;
-  #concluded: Conclusion | undefined;
+  #concluded: RequestSettlement | undefined;
   #receipt: Receipt | Promise<Receipt> | undefined;
 
   constructor(deps: MeterDeps, request: MeteredRequest) {
@@ -159,12 +159,12 @@ class RequestMeter implements Meter {
     return this.#receipt;
   }
 
-  conclude(keeps: Keeps): Conclusion {
+  conclude(keeps: Keeps): RequestSettlement {
     this.#concluded ??= this.#conclude(keeps);
     return this.#concluded;
   }
 
-  #conclude(keeps: Keeps): Conclusion {
+  #conclude(keeps: Keeps): RequestSettlement {
     let charge = 0;
     let charged = 0;
     const post: number[] = [];
@@ -271,7 +271,7 @@ class RequestMeter implements Meter {
   #commitTo(credits: number): void {
     const { maxCredits = Infinity } = this.#request;
     const total = this.committed + credits;
-    if (total > maxCredits) throw tooDear(total, maxCredits);
+    if (total > maxCredits) throw maxCreditsExceeded(total, maxCredits);
     this.committed = total;
   }
 

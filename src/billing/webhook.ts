@@ -8,7 +8,7 @@ import { errorHeaders, type HeaderList, respondOwn } from '../http/respond.ts';
 /** Where Stripe sends its events. */
 export const WEBHOOK_PATH = '/billing/stripe/webhook';
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 const OWN: HeaderList = [['cache-control', 'no-store']];
 
 /**
@@ -27,7 +27,7 @@ export function createWebhook({
     if (!sales) throw new ApiError('not_found', 'No plans are sold here.');
     if (request.method !== 'POST')
       throw new ApiError('method_not_allowed', 'Events are sent by POST.', { allow: ['POST'] });
-    const body = await readBytes(exchange, MOST_BYTES);
+    const body = await readBytes(exchange, MAX_BYTES);
     await sales.hear(body, request.headers.get('stripe-signature') ?? '');
   }
 

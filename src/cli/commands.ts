@@ -5,7 +5,7 @@ import { isPlanName, PLANS, type PlanName } from '../accounting/plans.ts';
 import { CopyRefusedError } from '../accounting/store/copy/refusal.ts';
 import type { Config } from '../config/index.ts';
 import { ApiError } from '../errors.ts';
-import { type StoreTrouble, storeTrouble } from '../server/store-errors.ts';
+import { type StoreErrorReport, explainStoreError } from '../server/store-errors.ts';
 import { accountCommands } from './accounts.ts';
 import {
   type Command,
@@ -152,8 +152,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** What an error says about the file that is written: where the store is another one, an error without SQLite's code is of that. */
-function fileTrouble(error: unknown, { database }: Config): StoreTrouble | undefined {
-  const trouble = storeTrouble(error);
+function fileTrouble(error: unknown, { database }: Config): StoreErrorReport | undefined {
+  const trouble = explainStoreError(error);
   if (database.kind === 'sqlite' || trouble?.code.startsWith('SQLITE_')) return trouble;
   return (error as NodeJS.ErrnoException).syscall === 'open' ? trouble : undefined;
 }

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
-const MOST_PROCESSES = 64;
-const PROCESSES_RULE = `must be a whole number from 1 to ${MOST_PROCESSES}, or auto`;
+const MAX_PROCESSES = 64;
+const PROCESSES_RULE = `must be a whole number from 1 to ${MAX_PROCESSES}, or auto`;
 
 /** How many processes serve, and how they stop. */
 export interface ProcessSettings {
@@ -30,7 +30,7 @@ export const PROCESS_VARIABLES = {
     .string()
     .regex(/^(?:auto|\d{1,2})$/, PROCESSES_RULE)
     .transform((text) => (text === 'auto' ? text : Number(text)))
-    .refine((count) => count === 'auto' || (count >= 1 && count <= MOST_PROCESSES), PROCESSES_RULE)
+    .refine((count) => count === 'auto' || (count >= 1 && count <= MAX_PROCESSES), PROCESSES_RULE)
     .default(1),
   /**
    * How long a stop waits for requests in work (0 to 600). Whoever sends SIGTERM must wait ten seconds longer: compose.yaml,
@@ -50,7 +50,7 @@ export function processesOf(data: {
 }): ProcessSettings {
   const drainSeconds = data.DRAIN_SECONDS ?? (data.NODE_ENV === 'production' ? 2 : 0);
   return {
-    processes: data.PROCESSES === 'auto' ? Math.min(MOST_PROCESSES, availableParallelism()) : data.PROCESSES,
+    processes: data.PROCESSES === 'auto' ? Math.min(MAX_PROCESSES, availableParallelism()) : data.PROCESSES,
     stopGraceMs: data.STOP_GRACE_SECONDS * 1_000,
     // A part of the grace, so that whoever kills after that need not wait for longer.
     drainMs: Math.min(drainSeconds, data.STOP_GRACE_SECONDS) * 1_000,

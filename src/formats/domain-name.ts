@@ -14,7 +14,7 @@ const DOTS = /[.。．｡]/;
 /** Letters, digits, hyphens; underscores of services, `*` of wildcards, `/` of reverse zones without classes (RFC 2317). */
 const LABEL = /^[\w*/-]{1,63}$/;
 
-const MOST_CHARACTERS = 253;
+const MAX_CHARACTERS = 253;
 
 /**
  * Reads a domain name in any of its spellings: Unicode or ASCII, any case, with or without a dot at its end. Undefined for
@@ -25,7 +25,7 @@ export function readDomainName(text: string): DomainName | undefined {
   const labels = text.split(DOTS);
   if (labels.length > 1 && labels.at(-1) === '') labels.pop();
   const ascii = labels.map(asciiLabel).join('.');
-  const fits = ascii.length <= MOST_CHARACTERS && ascii.split('.').every((label) => LABEL.test(label));
+  const fits = ascii.length <= MAX_CHARACTERS && ascii.split('.').every((label) => LABEL.test(label));
   if (!fits) return undefined;
   return { unicode: ascii.split('.').map(unicodeLabel).join('.'), ascii };
 }

@@ -1,8 +1,8 @@
 import { readEmail } from './email-syntax.ts';
-import { boundMarks } from './combining-marks.ts';
+import { boundCombiningMarks } from './combining-marks.ts';
 
 /** Longer than any address is in characters. */
-const MOST_CHARACTERS = 254;
+const MAX_CHARACTERS = 254;
 /** Blanks, controls and marks that nobody sees, which are letters beyond ASCII to the syntax. */
 const UNSEEN = /[\p{C}\p{Z}]/u;
 /** What means something to whoever reads a list of addresses. */
@@ -15,13 +15,13 @@ const HOST = /^[a-z\d-]+(\.[a-z\d-]+)+$/;
  * comments, quoted parts, literals, blanks, lists.
  */
 export function plainAddress(text: string): string | undefined {
-  if (text.length > MOST_CHARACTERS) return undefined;
+  if (text.length > MAX_CHARACTERS) return undefined;
   const { category, local, domain } = readEmail(text);
   if ((category !== 'ordinary' && category !== 'internationalized') || !local || !domain) return undefined;
   // Some mail servers fold letters that look alike, so none may become a special character by that.
   if (
     UNSEEN.test(local) ||
-    boundMarks(local) !== local ||
+    boundCombiningMarks(local) !== local ||
     SPECIAL.test(local.normalize('NFKC')) ||
     !HOST.test(domain.ascii)
   )

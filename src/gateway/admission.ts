@@ -4,12 +4,12 @@ import type { Caller } from '../accounting/callers.ts';
 import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
 import type { Face, Receipt } from '../accounting/meter.ts';
 import type { Context } from '../context.ts';
-import { misnamedKey, shownBy } from './credentials.ts';
-import { toApiError, tooDear } from '../errors.ts';
+import { findMisnamedKey, readCredentials } from './credentials.ts';
+import { toApiError, maxCreditsExceeded } from '../errors.ts';
 import type { Exchange } from './exchange.ts';
 import { claimKey } from './idempotency-key.ts';
 import type { HeaderList } from '../http/respond.ts';
-import { strictest, type Terms, termsOf } from './request-options.ts';
+import { mergeStrictest, type RequestOptions, readRequestOptions } from './request-options.ts';
 import { RequestContext, type Sources } from './request-context.ts';
 import { apiNames, type Endpoint, templateOf } from '../schema/endpoints.ts';
 import { createCallers } from '../upstream/callers.ts';
@@ -17,36 +17,36 @@ import type { Upstream } from '../upstream/upstream.ts';
 import type { WorkerPool } from '../workers/index.ts';
 
 /** A caller who was let in, and the context their calls run in. */
-export interface Guest {
+export interface AuthenticatedRequest {
   readonly caller: Caller;
   readonly context: Context;
-  readonly terms: Terms;
+  readonly terms: RequestOptions;
 }
 
 /** Where all faces let callers in. */
-export interface Door {
+export interface RequestGate {
   /**
    * Finds out who is asking before anything is read or worked on, and takes a place for them: what follows is counted for
    * the account, or for the network address where there is no key, or none that is good; of whom nothing more is read while
    * that has used too much. Rejects with `busy`, `rate_limited`.
    */
-  recognise(exchange: Exchange): Promise<void>;
+  identify(exchange: Exchange): Promise<void>;
   /** Counts a request for the account whose key it shows, if that was seen lately, before anything is made sure of. */
-  presume(exchange: Exchange): void;
+  setProvisionalAccount(exchange: Exchange): void;
   /**
    * Checks the key (`unauthorized`), the rate (`rate_limited`) of a request that makes `calls` calls, and the notation
    * of the spend cap and of the idempotency key (`invalid_parameter`). Throws or rejects with an ApiError.
    * @param own terms that do not stand in headers, beside those that do: the stricter ones count
    */
-  admit(exchange: Exchange, face: Face, calls: number, own?: Partial<Terms>): Promise<Guest>;
+  admit(exchange: Exchange, face: Face, calls: number, own?: Partial<RequestOptions>): Promise<AuthenticatedRequest>;
   /** Lets a request in that needs no key, as often as its party may ask for such; else throws or rejects with `rate_limited`. */
   admitAnonymous(exchange: Exchange, units?: number): void | Promise<void>;
   /** Counts what a request without a charge has cost us, which is known only now: its party waits so much longer for the next. */
-  owe(exchange: Exchange, units: number): void;
+  addRateCost(exchange: Exchange, units: number): void;
   /** Counts further calls against the rate of whoever made the request: for the processor time that it used. */
-  addRateCost(exchange: Exchange, calls: number): void;
+  addCpuCost(exchange: Exchange, calls: number): void;
   /** Counts a large body against the rate of its account: each megabyte beyond the first is as one call more. */
-  weigh(guest: Guest, bytes: number): void;
+  addBodyCost(authenticated: AuthenticatedRequest, bytes: number): void;
   /**
    * Claims the idempotency key of a request for what it asks, before any of its work begins; undefined where it has none.
    * Resolves with what is kept under the key where a request was charged for it before; that is to be answered then. Rejects as
@@ -56,19 +56,19 @@ export interface Door {
    */
   claim(
     exchange: Exchange,
-    guest: Guest,
+    authenticated: AuthenticatedRequest,
     operations: readonly string[],
     asked: unknown,
   ): Promise<KeptAnswer | undefined> | undefined;
   /** Refuses work whose price is known and cannot be paid: `max_credits_exceeded`, `quota_exceeded`. Reserves nothing. */
-  afford(guest: Guest, credits: number): void | Promise<void>;
+  assertAffordable(authenticated: AuthenticatedRequest, credits: number): void | Promise<void>;
   /** The headers about credits and rate, as far as the caller is known. Without a receipt nothing was charged. */
   headers(exchange: Exchange, receipt?: Receipt): HeaderList;
   /** A weak validator that tells nothing to anyone who has not paid for the body as the answer to this very question. */
-  etag(guest: Guest, question: string, body: string | Uint8Array): string;
+  etag(authenticated: AuthenticatedRequest, question: string, body: string | Uint8Array): string;
 }
 
-export interface DoorOptions {
+export interface RequestGateOptions {
   readonly accounting: Accounting;
   /** What is served. */
   readonly endpoints: readonly Endpoint[];
@@ -78,15 +78,15 @@ export interface DoorOptions {
   readonly randomBytes: (size: number) => Uint8Array;
 }
 
-/** Opens the door on accounting. */
-export function createDoor({
+/** Opens the gate on accounting. */
+export function createRequestGate({
   accounting,
   endpoints,
   upstream,
   workers,
   now,
   randomBytes,
-}: DoorOptions): Door {
+}: RequestGateOptions): RequestGate {
   const apiOf = apiNames(endpoints);
   const usage: Sources['usage'] = (caller, api) => accounting.usage(caller, apiOf, api);
   const lastCalls: Sources['lastCalls'] = ({ allowance }, { account }, most) =>
@@ -113,13 +113,13 @@ export function createDoor({
   /** Finds out who is asking: from here on the request is the account's business. */
   async function authenticate(exchange: Exchange): Promise<Caller> {
     const known = accounting.authenticate({
-      ...shownBy(exchange),
+      ...readCredentials(exchange),
       headers: exchange.request.headers,
       address: exchange.address,
-      misnamed: () => misnamedKey(exchange),
+      misnamed: () => findMisnamedKey(exchange),
     });
     const caller = known instanceof Promise ? await known : known;
-    exchange.recognised(caller);
+    exchange.setCaller(caller);
     exchange.outcome.account = caller.account.id;
     return caller;
   }
@@ -131,7 +131,7 @@ export function createDoor({
   }
 
   return {
-    async recognise(exchange) {
+    async identify(exchange) {
       try {
         await authenticate(exchange);
       } catch (error) {
@@ -141,9 +141,9 @@ export function createDoor({
       exchange.enter();
     },
 
-    presume(exchange) {
-      const caller = accounting.seen(shownBy(exchange).key);
-      if (caller) exchange.presumed = caller.account.id;
+    setProvisionalAccount(exchange) {
+      const caller = accounting.seen(readCredentials(exchange).key);
+      if (caller) exchange.provisionalAccount = caller.account.id;
     },
 
     async admit(exchange, face, calls, own) {
@@ -154,7 +154,7 @@ export function createDoor({
       const admitted = accounting.admit(caller, calls);
       if (admitted) await admitted;
       exchange.enter(calls);
-      const terms = strictest(termsOf(exchange.request), own);
+      const terms = mergeStrictest(readRequestOptions(exchange.request), own);
       const meter = accounting.meter({
         caller,
         requestId: exchange.id,
@@ -171,19 +171,19 @@ export function createDoor({
       exchange.enter();
     },
 
-    owe: ({ party }, units) => accounting.throttleAnonymous.owe(party, units),
+    addRateCost: ({ party }, units) => accounting.throttleAnonymous.owe(party, units),
 
     claim: (exchange, { caller, context: { meter }, terms: { idempotencyKey: key } }, operations, asked) =>
       key === undefined
         ? undefined
         : claimKey({ secret: accounting.answerSecret, exchange, caller, meter, key }, operations, asked),
 
-    addRateCost,
+    addCpuCost: addRateCost,
 
-    weigh: ({ caller }, bytes) => accounting.weigh(caller, Math.floor(bytes / BYTES_OF_CALL)),
+    addBodyCost: ({ caller }, bytes) => accounting.weigh(caller, Math.floor(bytes / BYTES_OF_CALL)),
 
-    afford({ caller, terms: { maxCredits = Infinity } }, credits) {
-      if (credits > maxCredits) throw tooDear(credits, maxCredits);
+    assertAffordable({ caller, terms: { maxCredits = Infinity } }, credits) {
+      if (credits > maxCredits) throw maxCreditsExceeded(credits, maxCredits);
       return accounting.ensureAffordable(caller, credits);
     },
 

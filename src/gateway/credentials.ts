@@ -7,7 +7,7 @@ import { namesKey } from '../schema/parameters.ts';
  * The key of a request: the `X-Api-Key` header wins over a bearer token, and that over the query; an empty one counts as
  * absent. A bearer token that is none of our keys may be meant for somebody on the way here.
  */
-export function shownBy({ request: { headers }, query }: Exchange): Pick<Credentials, 'key' | 'token'> {
+export function readCredentials({ request: { headers }, query }: Exchange): Pick<Credentials, 'key' | 'token'> {
   const header = headers.get('x-api-key')?.trim();
   if (header) return { key: header, token: null };
   const token = /^bearer +(\S+)$/i.exec(headers.get('authorization')?.trim() ?? '')?.[1] ?? null;
@@ -16,7 +16,7 @@ export function shownBy({ request: { headers }, query }: Exchange): Pick<Credent
 }
 
 /** Where else a key seems to have been sent, by what other services call it: a sentence. */
-export function misnamedKey({ request: { headers }, query }: Exchange): string | undefined {
+export function findMisnamedKey({ request: { headers }, query }: Exchange): string | undefined {
   const name = query
     .split('&', 100)
     .map((pair) => pair.split('=', 1)[0] as string)

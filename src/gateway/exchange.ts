@@ -5,7 +5,7 @@ import type { Caller } from '../accounting/callers.ts';
 import type { Face } from '../accounting/meter.ts';
 import { ApiError, maskKeys } from '../errors.ts';
 import { Allowance } from '../scheduling/allowance.ts';
-import type { Governor } from '../scheduling/resources.ts';
+import type { Resources } from '../scheduling/resources.ts';
 
 interface Outcome {
   face?: Face;
@@ -40,7 +40,7 @@ export class Exchange {
   readonly address: string;
   #caller: Caller | undefined;
   /** The account that it seems to come from, as long as that is not sure. */
-  presumed: number | undefined;
+  provisionalAccount: number | undefined;
   /** Why the key that was sent let nobody in, where that may not matter. */
   refused: ApiError | undefined;
   /** Gives a refusal the form that this client reads, where that is not the problem document. */
@@ -51,21 +51,21 @@ export class Exchange {
   readonly outcome: Outcome = {};
   /** How much its answer may still hold, and how long it may keep the event loop. */
   readonly allowance: Allowance;
-  readonly #governor: Governor;
+  readonly #resources: Resources;
   /** Whose place it has, while it is in work. */
   #place: string | undefined;
   readonly #adopted: ArrayBuffer[] = [];
   readonly #held: { readonly party: string; readonly bytes: number }[] = [];
 
-  constructor(request: Request, startedAt: number, address: string, governor: Governor) {
+  constructor(request: Request, startedAt: number, address: string, resources: Resources) {
     this.request = request;
     this.startedAt = startedAt;
     this.address = address;
-    this.#governor = governor;
+    this.#resources = resources;
     this.allowance = new Allowance(
-      governor.turns,
+      resources.scheduler,
       () => this.party,
-      () => this.gone,
+      () => this.clientGone,
     );
     const { url } = request;
     const from = url.indexOf('/', url.indexOf('//') + 2);
@@ -80,19 +80,19 @@ export class Exchange {
   }
 
   /** Notes whose key it showed. */
-  recognised(caller: Caller): void {
+  setCaller(caller: Caller): void {
     this.#caller = caller;
-    this.#governor.acquaintances.add(this.address, this.party, this.#socket);
+    this.#resources.knownClients.add(this.address, this.party, this.#socket);
   }
 
   /** Who it is counted for: the account, or the network address while there is none. */
   get party(): string {
-    const account = this.#caller?.account.id ?? this.presumed;
+    const account = this.#caller?.account.id ?? this.provisionalAccount;
     return account === undefined ? `address ${this.address}` : `account ${account}`;
   }
 
   /** Whether nobody waits for the answer any more. In memory somebody always does. */
-  get gone(): boolean {
+  get clientGone(): boolean {
     return this.#socket?.destroyed ?? false;
   }
 
@@ -105,9 +105,9 @@ export class Exchange {
   enter(calls = 1): void {
     if (this.#place !== undefined) return;
     const { party } = this;
-    if (!this.#governor.places.take(party, 1)) throw busy('Too many requests are in progress.');
+    if (!this.#resources.requestSlots.take(party, 1)) throw busy('Too many requests are in progress.');
     this.#place = party;
-    this.#governor.cpu.begin(party, calls);
+    this.#resources.cpu.begin(party, calls);
   }
 
   /**
@@ -118,32 +118,32 @@ export class Exchange {
     const party = this.#place;
     if (party === undefined) return 0;
     this.#place = undefined;
-    this.#governor.places.give(party, 1);
-    return this.#governor.cpu.end(party);
+    this.#resources.requestSlots.give(party, 1);
+    return this.#resources.cpu.end(party);
   }
 
   /** Returns how many more calls count against the rate for the processor time used so far, each of them once. */
   takeCpuCost(): number {
-    return this.#place === undefined ? 0 : this.#governor.cpu.settle(this.#place);
+    return this.#place === undefined ? 0 : this.#resources.cpu.settle(this.#place);
   }
 
   /** Adds processor time that was used elsewhere for this request. */
-  readonly onCpuUsed = (ms: number): void => this.#governor.cpu.add(this.party, ms);
+  readonly onCpuUsed = (ms: number): void => this.#resources.cpu.add(this.party, ms);
 
   /** Runs work of this request in the thread pool, and counts its processor time. */
   inThreadPool<Value>(work: () => Promise<Value>): Promise<Value> {
-    return this.#governor.cpu.inThreadPool(this.party, work);
+    return this.#resources.cpu.inThreadPool(this.party, work);
   }
 
   /** Counts what this turn of the event loop takes from here on for this request. */
   attribute(): void {
-    this.#governor.turns.attribute(() => this.party);
+    this.#resources.scheduler.attribute(() => this.party);
   }
 
   /** Counts bytes that the request keeps in memory until it has been answered. Throws `busy` when its party has its share. */
   holdMemory(bytes: number): void {
     const { party } = this;
-    if (!this.#governor.memory.take(party, bytes))
+    if (!this.#resources.memory.take(party, bytes))
       throw busy('Too much request or response data is in flight.');
     this.#held.push({ party, bytes });
   }
@@ -157,12 +157,12 @@ export class Exchange {
   release(): void {
     // Moved to an empty one, its bytes are free at once; a full collection would stop everything for a tenth of a second.
     for (const memory of this.#adopted.splice(0)) memory.transfer(0);
-    for (const { party, bytes } of this.#held.splice(0)) this.#governor.memory.give(party, bytes);
+    for (const { party, bytes } of this.#held.splice(0)) this.#resources.memory.give(party, bytes);
   }
 
   /** Compresses something, unless the party has its share of that in work already: then it is to be sent as it is. */
   compressing<Value>(work: () => Promise<Value>): Promise<Value> | undefined {
-    return this.#governor.compressions.during(this.party, 1, () => this.inThreadPool(work));
+    return this.#resources.compressions.during(this.party, 1, () => this.inThreadPool(work));
   }
 
   /** Notes a failure that the caller was told of. */

@@ -2,7 +2,7 @@ import { type Fault, invalidParameters } from '../errors.ts';
 import { IDEMPOTENCY_KEY } from './idempotency-key.ts';
 
 /** What a caller says of the charge of a request, beside what is asked. */
-export interface Terms {
+export interface RequestOptions {
   /** What the request may cost at most. */
   readonly maxCredits: number | undefined;
   /** What the caller calls a POST by, so that its repeats are charged once. */
@@ -12,7 +12,7 @@ export interface Terms {
 }
 
 /** The terms of a request as its headers have them. Throws one `invalid_parameter` for all that cannot be read. */
-export function termsOf({ method, headers }: Request): Terms {
+export function readRequestOptions({ method, headers }: Request): RequestOptions {
   const faults: Fault[] = [];
   const read = <Value>(name: string, reader: (text: string) => Value | undefined, rule: string) => {
     const text = headers.get(name);
@@ -43,7 +43,7 @@ export function termsOf({ method, headers }: Request): Terms {
  * Terms that were said twice: what a client was set up with bounds what it asks for by itself. Of two caps the lower one counts, and a dry
  * run is one wherever it is asked for.
  */
-export function strictest(ofHeaders: Terms, own: Partial<Terms> = {}): Terms {
+export function mergeStrictest(ofHeaders: RequestOptions, own: Partial<RequestOptions> = {}): RequestOptions {
   const caps = [ofHeaders.maxCredits, own.maxCredits].filter((cap) => cap !== undefined);
   return {
     maxCredits: caps.length > 0 ? Math.min(...caps) : undefined,

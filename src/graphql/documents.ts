@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { GraphQLCode } from '../errors.ts';
 import { endpoints, mayBeKept } from '../schema/endpoints.ts';
-import { Remembered } from '../scheduling/fair-cache.ts';
+import { FairCache } from '../scheduling/fair-cache.ts';
 import { tellArguments } from './argument-names.ts';
 import { LIMITS, measured } from './limits.ts';
 import { Plans } from './plans.ts';
@@ -33,7 +33,7 @@ export interface Documents {
 const REMEMBERED = { characters: 10_000, tokens: 50_000 };
 
 /** Each error points into the text, which means to count its lines; and nobody mends more than a few at a time. */
-const MOST_ERRORS = 10;
+const MAX_ERRORS = 10;
 
 const RULES = specifiedRules.map((rule) => (rule === ValuesOfCorrectTypeRule ? literalsFit : rule));
 
@@ -42,7 +42,7 @@ const RULES = specifiedRules.map((rule) => (rule === ValuesOfCorrectTypeRule ? l
  * an operation of which nothing may be kept: they may hold its secrets.
  */
 export function createDocuments(schema: GraphQLSchema): Documents {
-  const kept = new Remembered<Prepared>(REMEMBERED.tokens);
+  const kept = new FairCache<Prepared>(REMEMBERED.tokens);
   const discreet = new Set(
     endpoints(schema)
       .filter((endpoint) => !mayBeKept(endpoint))
@@ -74,7 +74,7 @@ function judge(schema: GraphQLSchema, text: string): Prepared {
     if (hasLongName(document)) throw longName();
     const { fields, excesses } = measured(document);
     const errors =
-      excesses.length > 0 ? excesses : validate(schema, document, RULES, { maxErrors: MOST_ERRORS });
+      excesses.length > 0 ? excesses : validate(schema, document, RULES, { maxErrors: MAX_ERRORS });
     if (errors.length === 0) return { document, plans: new Plans(schema, document, fields) };
     const told = errors.map(refused('graphql_validation_failed'));
     tellArguments(schema, told);

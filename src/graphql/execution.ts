@@ -21,7 +21,7 @@ export type Path = GraphQLResolveInfo['path'];
 type Shape = Record<string, unknown>;
 
 /** Nobody reads more; what fails beyond is null without a word. */
-const MOST_ERRORS = 100;
+const MAX_ERRORS = 100;
 /** An error takes as much time to be told as so many values. */
 const NODES_OF_ERROR = 50;
 
@@ -89,9 +89,9 @@ export class Execution {
     try {
       for (let at = from; at < steps.length; at += 1) {
         // A root field may be a whole calculation, so the clock is asked before each of them.
-        if (path ? this.allowance.shouldRest() : this.allowance.isSpent()) {
+        if (path ? this.allowance.shouldYield() : this.allowance.isSpent()) {
           unattended(late);
-          return this.allowance.rest().then(() => this.#fields(steps, at, source, path, shape, late));
+          return this.allowance.yieldTurn().then(() => this.#fields(steps, at, source, path, shape, late));
         }
         const step = steps[at] as Step;
         const value = this.#field(step, source, path);
@@ -124,9 +124,9 @@ export class Execution {
     if (from === 0) unattended(values);
     try {
       for (let at = from; at < values.length; at += 1) {
-        if (this.allowance.shouldRest()) {
+        if (this.allowance.shouldYield()) {
           unattended(late);
-          return this.allowance.rest().then(() => this.list(values, how, step, path, at, done, late));
+          return this.allowance.yieldTurn().then(() => this.list(values, how, step, path, at, done, late));
         }
         this.spend(1, 0);
         const value = this.#item(values[at], how, step, { prev: path, key: at, typename: undefined });
@@ -180,8 +180,8 @@ export class Execution {
   /** A value that came late may come when the execution is over already, or when others should have their turn. */
   #complete(complete: Completer, value: unknown, step: Step, path: Path): unknown {
     if (this.#end) throw this.#end;
-    return this.allowance.shouldRest()
-      ? this.allowance.rest().then(() => this.#complete(complete, value, step, path))
+    return this.allowance.shouldYield()
+      ? this.allowance.yieldTurn().then(() => this.#complete(complete, value, step, path))
       : complete(this, value, step, path);
   }
 
@@ -215,7 +215,7 @@ export class Execution {
   /** Null where the type allows it; else it is for the parent to be null. */
   #fail(thrown: unknown, nullable: boolean, { nodes }: Step, path: Path): null {
     if (this.#end) throw this.#end;
-    if (this.#errors.length >= MOST_ERRORS) {
+    if (this.#errors.length >= MAX_ERRORS) {
       if (!nullable) throw thrown;
       return null;
     }

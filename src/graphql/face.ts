@@ -1,20 +1,20 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { type FetchAPI, type GraphQLParams, processRegularResult, YogaServer } from 'graphql-yoga';
 import type { Face } from '../accounting/meter.ts';
-import type { Door } from '../gateway/admission.ts';
+import type { RequestGate } from '../gateway/admission.ts';
 import { ApiError, invalidParameters, maskKeys, toApiError } from '../errors.ts';
 import { FILE_LIMIT_BYTES, isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { readJson, utf8 } from '../http/json.ts';
 import { respond } from '../http/respond.ts';
-import type { Terms } from '../gateway/request-options.ts';
+import type { RequestOptions } from '../gateway/request-options.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
 import { endpoints, mayBeKept } from '../schema/endpoints.ts';
 import { LIMITS } from './limits.ts';
 import { type Batch, createRun, type Params } from './operation.ts';
 import { createPersisted } from './persisted.ts';
 import { presentableRefusal, signed } from './public-errors.ts';
-import { type Concluded, KeyedRequest } from './idempotency.ts';
+import { type Concluded, IdempotentRequest } from './idempotency.ts';
 import { parametersInVain } from './request-parameters.ts';
 import type { Written } from './writing.ts';
 
@@ -61,7 +61,7 @@ const ANSWERS: ReadonlyMap<string, string> = new Map([
 function answerType(accept: string | null): string {
   const only = ANSWERS.get(accept ?? '*/*');
   if (only) return only;
-  const wanted = (accept?.trim() || '*/*').split(',', MOST_TYPES).flatMap((range) => {
+  const wanted = (accept?.trim() || '*/*').split(',', MAX_TYPES).flatMap((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
     const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice(8) ?? 'utf-8';
@@ -76,7 +76,7 @@ function answerType(accept: string | null): string {
   );
 }
 
-const MOST_TYPES = 50;
+const MAX_TYPES = 50;
 
 export interface GraphQL {
   serve(exchange: Exchange): Promise<Response>;
@@ -84,7 +84,7 @@ export interface GraphQL {
   ask(
     exchange: Exchange,
     params: Params,
-    by: { readonly face: Face; readonly terms: Partial<Terms> },
+    by: { readonly face: Face; readonly terms: Partial<RequestOptions> },
   ): Promise<Concluded>;
 }
 
@@ -95,9 +95,9 @@ export interface GraphQL {
  * query as JSON, by `getResultForParams` alone: a look-up takes 130 µs that way, and 157 by `handle`; and not at all for a query
  * with nothing unusual beside it.
  */
-export function createGraphQL(schema: GraphQLSchema, door: Door): GraphQL {
-  const run = createRun(schema, door);
-  const persisted = createPersisted(door);
+export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL {
+  const run = createRun(schema, gate);
+  const persisted = createPersisted(gate);
   const unkept = new Set(endpoints(schema).flatMap((one) => (mayBeKept(one) ? [] : one.name)));
   const yoga = new YogaServer<Carried, Carried>({
     schema,
@@ -137,12 +137,12 @@ export function createGraphQL(schema: GraphQLSchema, door: Door): GraphQL {
   async function answer(batch: Batch): Promise<Draft> {
     const { request } = batch.exchange;
     const type = answerType(request.headers.get('accept'));
-    await door.recognise(batch.exchange);
+    await gate.identify(batch.exchange);
     const refused = parametersInVain(batch.exchange);
     if (refused) {
       // Whoever sends nothing else would ask without end.
-      if (batch.exchange.caller) await door.admit(batch.exchange, 'graphql', 1);
-      else door.admitAnonymous(batch.exchange);
+      if (batch.exchange.caller) await gate.admit(batch.exchange, 'graphql', 1);
+      else gate.admitAnonymous(batch.exchange);
       throw refused;
     }
     if (request.method !== 'POST') return handle(batch, type);
@@ -152,7 +152,7 @@ export function createGraphQL(schema: GraphQLSchema, door: Door): GraphQL {
     const bytes = await readBytes(batch.exchange, JSON_LIMIT_BYTES).catch(tellWhereFilesGo);
     const { value: sent } = await readJson(bytes, batch.exchange.allowance);
     if (Array.isArray(sent)) refuseCap(request);
-    if (request.headers.has('idempotency-key')) batch.keyed = new KeyedRequest(door, batch, sent, unkept);
+    if (request.headers.has('idempotency-key')) batch.keyed = new IdempotentRequest(gate, batch, sent, unkept);
     if (isPlain(sent) && type === 'application/json')
       return draftOf(await run(sent, batch), batch.exchange.id);
     if (type === 'application/json' && !Array.isArray(sent))
@@ -201,14 +201,14 @@ export function createGraphQL(schema: GraphQLSchema, door: Door): GraphQL {
       return respond(exchange, status, body, [
         ...headers,
         ['cache-control', 'no-store'],
-        ...door.headers(exchange, receipt),
+        ...gate.headers(exchange, receipt),
       ]);
     },
 
     async ask(exchange, params, { face, terms }) {
       const batch: Batch = { exchange, face, terms };
       if (terms.idempotencyKey !== undefined || exchange.request.headers.has('idempotency-key'))
-        batch.keyed = new KeyedRequest(door, batch, params, unkept);
+        batch.keyed = new IdempotentRequest(gate, batch, params, unkept);
       return told(
         batch,
         run(params, batch).then((result) => draftOf(result, exchange.id)),

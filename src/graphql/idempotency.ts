@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
 import type { Call, Face, Keeps, Meter, Receipt } from '../accounting/meter.ts';
-import type { Door, Guest } from '../gateway/admission.ts';
+import type { RequestGate, AuthenticatedRequest } from '../gateway/admission.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { repeatHeaders } from '../gateway/idempotency-key.ts';
 import { isObject } from '../http/json.ts';
@@ -35,13 +35,13 @@ const nothing: Keeps = () => false;
  * settled once, when the whole answer is known. So a process that is killed has either charged all of them and kept the answer, or
  * none. The answer is known before its credits are, which therefore stand in it as places to be filled.
  */
-export class KeyedRequest {
-  readonly #door: Door;
+export class IdempotentRequest {
+  readonly #gate: RequestGate;
   readonly #exchange: Exchange;
   readonly #face: Face;
   readonly #sent: unknown;
   readonly #unkept: ReadonlySet<string>;
-  #claimant: Guest | undefined;
+  #claimant: AuthenticatedRequest | undefined;
   #claiming: Promise<KeptAnswer | undefined> | undefined;
   readonly #parts: Part[] = [];
   #secret = false;
@@ -51,12 +51,12 @@ export class KeyedRequest {
    * @param unkept the operations whose answers must not be kept
    */
   constructor(
-    door: Door,
+    gate: RequestGate,
     { exchange, face }: { readonly exchange: Exchange; readonly face: Face },
     sent: unknown,
     unkept: ReadonlySet<string>,
   ) {
-    this.#door = door;
+    this.#gate = gate;
     this.#exchange = exchange;
     this.#face = face;
     this.#sent = sent;
@@ -64,18 +64,18 @@ export class KeyedRequest {
   }
 
   /** Whether an operation that was let in may run: the key is the request's, which was not charged before. Rejects as `Door.claim` does. */
-  async claim(guest: Guest, selected: readonly Endpoint[]): Promise<boolean> {
-    this.#claimant ??= guest;
+  async claim(authenticated: AuthenticatedRequest, selected: readonly Endpoint[]): Promise<boolean> {
+    this.#claimant ??= authenticated;
     this.#claiming ??= (async () => {
       const names = selected.map(({ name }) => name);
-      return this.#door.claim(this.#exchange, guest, names, [this.#face, askedBy(this.#sent)]);
+      return this.#gate.claim(this.#exchange, authenticated, names, [this.#face, askedBy(this.#sent)]);
     })();
     this.#secret ||= selected.some(({ name }) => this.#unkept.has(name));
     return (await this.#claiming) === undefined;
   }
 
   /** Decides what an operation is charged, and gives the place of its credits in the answer. */
-  add({ context: { meter } }: Guest, keeps: Keeps): PendingCredits {
+  add({ context: { meter } }: AuthenticatedRequest, keeps: Keeps): PendingCredits {
     const part: Part = {
       meter,
       charged: 0,

@@ -10,10 +10,10 @@ import {
 } from 'graphql';
 import { asksOthers } from '../accounting/cost.ts';
 import type { Call, Face, Keeps, Receipt } from '../accounting/meter.ts';
-import type { Door, Guest } from '../gateway/admission.ts';
+import type { RequestGate, AuthenticatedRequest } from '../gateway/admission.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import type { Exchange } from '../gateway/exchange.ts';
-import type { Terms } from '../gateway/request-options.ts';
+import type { RequestOptions } from '../gateway/request-options.ts';
 import { reached } from '../schema/answer-paths.ts';
 import type { Deprecation } from '../schema/deprecation.ts';
 import { type Endpoint, endpoints } from '../schema/endpoints.ts';
@@ -23,7 +23,7 @@ import { mayCall, type Plan } from './plan.ts';
 import type { Plans } from './plans.ts';
 import { onlyGraphQL, presentable, refusal } from './public-errors.ts';
 import { quoteOf, unasked } from './quote.ts';
-import type { KeyedRequest } from './idempotency.ts';
+import type { IdempotentRequest } from './idempotency.ts';
 import { misspeltVariables, variableFaults } from './variables.ts';
 import { type Written, written } from './writing.ts';
 
@@ -40,11 +40,11 @@ export interface Batch {
   /** Through which face it came. */
   readonly face: Face;
   /** Terms of its charge that do not stand in its headers. */
-  readonly terms?: Partial<Terms>;
+  readonly terms?: Partial<RequestOptions>;
   /** What all operations so far cost together. */
   receipt?: Receipt;
   /** Where the request has an idempotency key: what settles its operations, all at once. */
-  keyed?: KeyedRequest;
+  keyed?: IdempotentRequest;
   /** The operation of a batch that is being parsed and judged: one after the other. */
   preparing?: Promise<unknown>;
   /** What all operations so far hold of memory. */
@@ -79,7 +79,7 @@ const CHARACTERS_OF_NODE = 20;
  * what reached the answer is charged in one commit, before the answer leaves. What needs no key, and what is refused, is
  * throttled by the work it made.
  */
-export function createRun(schema: GraphQLSchema, door: Door): Run {
+export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
   const byName = new Map(endpoints(schema).map((endpoint) => [endpoint.name, endpoint]));
   const documents = createDocuments(schema);
   const known = new WeakMap<Plan, Calls>();
@@ -113,8 +113,8 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
 
   /** What was refused before it was run: its party pays with its rate. */
   async function unpaid(exchange: Exchange, query: string): Promise<void> {
-    await door.admitAnonymous(exchange);
-    door.owe(exchange, query.length / UNIT.characters);
+    await gate.admitAnonymous(exchange);
+    gate.addRateCost(exchange, query.length / UNIT.characters);
   }
 
   async function operate(
@@ -137,14 +137,14 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
     const { plan, variables, faults } = bind(schema, { document, plans }, operation, given ?? {});
     if (faults) {
       await unpaid(exchange, text).catch(refusing(exchange));
-      if (mayCall(document, operation)) await door.admit(exchange, batch.face, 1).catch(refusing(exchange));
+      if (mayCall(document, operation)) await gate.admit(exchange, batch.face, 1).catch(refusing(exchange));
       return present({ errors: faults }, exchange);
     }
     const calls = callsOf(plan);
     if (calls.selected.length === 0) {
-      await Promise.try(door.admitAnonymous, exchange).catch(refusing(exchange));
+      await Promise.try(gate.admitAnonymous, exchange).catch(refusing(exchange));
       const result = await new Execution(plan, variables, undefined, allowance).run();
-      door.owe(
+      gate.addRateCost(
         exchange,
         Math.max(0, allowance.nodes / UNIT.nodes + allowance.characters / UNIT.answered - 1),
       );
@@ -156,28 +156,28 @@ export function createRun(schema: GraphQLSchema, door: Door): Run {
       await unpaid(exchange, text).catch(refusing(exchange));
       return refuse(exchange, error);
     };
-    const guest = await admit(door, batch, calls).catch(refused);
-    if (guest.terms.dryRun) {
-      const { remaining } = guest.caller.account;
+    const authenticated = await admit(gate, batch, calls).catch(refused);
+    if (authenticated.terms.dryRun) {
+      const { remaining } = authenticated.caller.account;
       const credits = { charged: 0, remaining, ...quoteOf(plan, calls.credits, byName) };
       return { ...present(unasked(plan, variables), exchange), extensions: { credits } };
     }
     const { keyed } = batch;
     // What is kept is answered instead of whatever stands here.
-    if (keyed && !(await keyed.claim(guest, calls.selected).catch(refusing(exchange)))) return { data: null };
-    await Promise.try(door.afford, guest, calls.credits).catch(refused);
-    const execution = new Execution(plan, variables, guest.context, allowance);
+    if (keyed && !(await keyed.claim(authenticated, calls.selected).catch(refusing(exchange)))) return { data: null };
+    await Promise.try(gate.assertAffordable, authenticated, calls.credits).catch(refused);
+    const execution = new Execution(plan, variables, authenticated.context, allowance);
     const result = await execution.run();
     try {
       hold(batch);
     } catch (error) {
-      if (keyed) keyed.add(guest, () => false);
-      else await guest.context.meter.settle(() => false);
+      if (keyed) keyed.add(authenticated, () => false);
+      else await authenticated.context.meter.settle(() => false);
       refuse(exchange, error);
     }
     const keeps = keeping(result.data, execution.ended);
-    if (keyed) return { ...present(result, exchange), extensions: { credits: keyed.add(guest, keeps) } };
-    const receipt = await settle(guest, keeps).catch(refusing(exchange));
+    if (keyed) return { ...present(result, exchange), extensions: { credits: keyed.add(authenticated, keeps) } };
+    const receipt = await settle(authenticated, keeps).catch(refusing(exchange));
     const { charged = 0, remaining = Infinity } = batch.receipt ?? {};
     batch.receipt = {
       charged: charged + receipt.charged,
@@ -245,10 +245,10 @@ function hold(batch: Batch): void {
 
 /** Lets an operation in by what it calls. */
 async function admit(
-  door: Door,
+  gate: RequestGate,
   { exchange, face, terms }: Batch,
   { selected, postOnly }: Calls,
-): Promise<Guest> {
+): Promise<AuthenticatedRequest> {
   if (postOnly && exchange.request.method === 'GET') {
     const { name, secrets } = postOnly;
     const why =
@@ -256,7 +256,7 @@ async function admit(
     const detail = `${name} ${why}. Use POST.`;
     throw new ApiError('method_not_allowed', detail, { allow: ['POST'] });
   }
-  return door.admit(exchange, face, selected.length, terms);
+  return gate.admit(exchange, face, selected.length, terms);
 }
 
 /**
@@ -268,7 +268,7 @@ const keeping =
   (call: Call) =>
     ended ? call.begun && asksOthers(call.cost) : call.done && reached(call, data);
 
-const settle = async ({ context }: Guest, keeps: Keeps): Promise<Receipt> => context.meter.settle(keeps);
+const settle = async ({ context }: AuthenticatedRequest, keeps: Keeps): Promise<Receipt> => context.meter.settle(keeps);
 
 function present({ errors, ...rest }: ExecutionResult, exchange: Exchange): ExecutionResult {
   if (!errors) return rest;

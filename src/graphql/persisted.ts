@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import type { Door } from '../gateway/admission.ts';
+import type { RequestGate } from '../gateway/admission.ts';
 import { ApiError, type GraphQLCode } from '../errors.ts';
 import type { Exchange } from '../gateway/exchange.ts';
-import { Remembered } from '../scheduling/fair-cache.ts';
+import { FairCache } from '../scheduling/fair-cache.ts';
 import { LIMITS } from './limits.ts';
 import type { Params } from './operation.ts';
 import { onlyGraphQL } from './public-errors.ts';
@@ -22,8 +22,8 @@ const CHARACTERS_OF_UNIT = 20_000;
 const BYTES = { all: 16 * 2 ** 20, query: 1_024 };
 
 /** Opens the memory of persisted queries. It is as long as the process lives: clients send again what it has forgotten. */
-export function createPersisted(door: Door): Persisted {
-  const queries = new Remembered<{ readonly query: string }>(BYTES.all);
+export function createPersisted(gate: RequestGate): Persisted {
+  const queries = new FairCache<{ readonly query: string }>(BYTES.all);
   /** Nobody runs the queries of others by their hashes, as those stand in addresses and logs. */
   const keyOf = ({ party }: Exchange, digest: string): string => `${party} ${digest}`;
 
@@ -33,10 +33,10 @@ export function createPersisted(door: Door): Persisted {
    */
   async function admit(exchange: Exchange, text: string): Promise<void> {
     if (!exchange.caller) {
-      await door.admitAnonymous(exchange);
-      door.owe(exchange, text.length / CHARACTERS_OF_UNIT);
+      await gate.admitAnonymous(exchange);
+      gate.addRateCost(exchange, text.length / CHARACTERS_OF_UNIT);
     }
-    if (exchange.caller || text === '') await door.admit(exchange, 'graphql', 1);
+    if (exchange.caller || text === '') await gate.admit(exchange, 'graphql', 1);
   }
 
   async function whole({ extensions, ...params }: Params & Extended, exchange: Exchange): Promise<Params> {

@@ -10,9 +10,9 @@ import {
 import { Plan } from './plan.ts';
 
 /** A document whose fragments unfold to more fields than this is planned for each request. */
-const MOST_FIELDS = 1_000;
+const MAX_FIELDS = 1_000;
 /** So many plans of one document are kept: one for each operation and each choice of its conditions. */
-const MOST_PLANS = 8;
+const MAX_PLANS = 8;
 /** What the plan of a field takes, beside what a token of its document takes. */
 const TOKENS_OF_FIELD = 0.7;
 
@@ -35,7 +35,7 @@ export class Plans {
     this.#schema = schema;
     this.#document = document;
     this.#conditions = conditionsOf(document);
-    this.#room = fields > MOST_FIELDS ? 0 : MOST_PLANS;
+    this.#room = fields > MAX_FIELDS ? 0 : MAX_PLANS;
     const choices = Math.min(this.#room, 2 ** this.#conditions.length);
     this.size = Math.ceil(fields * choices * TOKENS_OF_FIELD);
   }

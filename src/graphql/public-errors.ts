@@ -41,7 +41,7 @@ export function presentable(error: GraphQLError, requestId: string): GraphQLErro
 }
 
 /** The longest that graphql-js says of anything but a value; and the longest name of a type. */
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 const NAME_CHARACTERS = 160;
 
 /** What graphql-js says of a value without the value, which it quotes: it may be a secret. Any other message stays as it is. */
@@ -51,7 +51,7 @@ export function withoutValues(message: string): string {
   const reason = reasonOf(message);
   const subject = variable ?? argument;
   if (subject) return `${subject} has an invalid value${reason ? `: ${reason}` : '.'}`;
-  return reason ?? message.slice(0, MOST_CHARACTERS);
+  return reason ?? message.slice(0, MAX_CHARACTERS);
 }
 
 /** What our own scalars say, behind whatever graphql-js puts before it. */
@@ -63,7 +63,7 @@ const MISSING = /Expected (?:a )?value of non-null type "[\w![\]]{1,160}" (?:not
 function reasonOf(message: string): string | undefined {
   const refusal = REFUSALS.find((one) => message.endsWith(one));
   if (refusal) return refusal;
-  const missing = MISSING.exec(message.slice(0, MOST_CHARACTERS))?.[0];
+  const missing = MISSING.exec(message.slice(0, MAX_CHARACTERS))?.[0];
   if (missing) return `${missing}.`;
   const at = message.indexOf(' cannot represent ');
   if (at >= 0) {

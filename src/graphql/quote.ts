@@ -1,7 +1,7 @@
 import { type ExecutionResult, getNamedType, isObjectType, locatedError, type VariableValues } from 'graphql';
 import { invalidParameters } from '../errors.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
-import { rulesBroken } from '../schema/validation-errors.ts';
+import { findRuleErrors } from '../schema/validation-errors.ts';
 import type { Plan, Step } from './plan.ts';
 
 /** An edge that a query selects. */
@@ -41,7 +41,7 @@ export function quoteOf(plan: Plan, price: number, byName: ReadonlyMap<string, E
 export function unasked({ root }: Plan, variables: VariableValues): ExecutionResult {
   const errors = root.flatMap(({ key, nodes, field, args }) => {
     try {
-      const faults = rulesBroken(field.args, args.read(variables));
+      const faults = findRuleErrors(field.args, args.read(variables));
       if (faults.length > 0) throw invalidParameters(faults);
       return [];
     } catch (error) {

@@ -2,7 +2,7 @@ import { type ApiError, type Fault, invalidParameters } from '../errors.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { meansNothing } from '../http/ignored-parameters.ts';
 import { excerpt } from '../resolvers/text/excerpt.ts';
-import { nearest } from '../resolvers/text/near.ts';
+import { findNearest } from '../resolvers/text/near.ts';
 import { keyOf, namesKey } from '../schema/parameters.ts';
 
 /** How the face may be asked; pages at its path are for browsers. */
@@ -14,12 +14,12 @@ const PARAMETERS = ['query', 'variables', 'operationName', 'extensions'] as cons
 const SPELLINGS: ReadonlyMap<string, string> = new Map(PARAMETERS.map((name) => [name.toLowerCase(), name]));
 
 /** No more are told one by one, and no name of ours is nearly as long. */
-const MOST = { told: 10, characters: 40 };
+const MAX_COUNT = { told: 10, characters: 40 };
 
 /** The parameter of GraphQL over HTTP that a name was probably meant to be. */
 export function parameterMeant(name: string): string | undefined {
-  const word = keyOf(name.slice(0, MOST.characters));
-  return SPELLINGS.get(word) ?? SPELLINGS.get(nearest(word, SPELLINGS.keys(), { limit: 1 })[0] ?? '');
+  const word = keyOf(name.slice(0, MAX_COUNT.characters));
+  return SPELLINGS.get(word) ?? SPELLINGS.get(findNearest(word, SPELLINGS.keys(), { limit: 1 })[0] ?? '');
 }
 
 /**
@@ -31,14 +31,14 @@ export function parametersInVain({ request: { method }, query, caller }: Exchang
   if (query === '' || (method !== 'GET' && method !== 'POST')) return undefined;
   const known: readonly string[] = PARAMETERS;
   const names = [...new Set(new URLSearchParams(query).keys())];
-  // A key under another name is a matter of the door, as long as there is no other.
+  // A key under another name is a matter of the gate, as long as there is no other.
   const unknown = names.filter(
     (name) => !known.includes(name) && !meansNothing(name) && (caller || !namesKey(name)),
   );
   const misplaced =
     method === 'POST' ? names.filter((name) => known.includes(name) && name !== 'operationName') : [];
   const faults: Fault[] = [
-    ...unknown.slice(0, MOST.told).map((name) => ({ field: excerpt(name), message: unknownMessage(name) })),
+    ...unknown.slice(0, MAX_COUNT.told).map((name) => ({ field: excerpt(name), message: unknownMessage(name) })),
     ...misplaced.map((field) => ({ field, message: 'must be sent in the body of a POST request' })),
   ];
   if (faults.length === 0) return undefined;

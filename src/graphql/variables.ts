@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 import { ApiError, type Fault } from '../errors.ts';
 import { excerpt } from '../resolvers/text/excerpt.ts';
-import { nearest } from '../resolvers/text/near.ts';
+import { findNearest } from '../resolvers/text/near.ts';
 import { namedAt, ofItem, type Place, sentenceOf } from './values.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ interface Use {
 }
 
 /** Nobody mends more at a time. */
-const MOST_FAULTS = 10;
+const MAX_FAULTS = 10;
 /** Every name is compared with every other, so there must not be many, nor long ones. */
 const COMPARED = { undeclared: 10, absent: 50, characters: 40 };
 
@@ -51,7 +51,7 @@ export function variableFaults(
     if (!isInputType(type) || (value === undefined && node.defaultValue)) continue;
     const use = uses.get(name);
     const places: Place[] = [];
-    collect(value, type, places, MOST_FAULTS - faults.length);
+    collect(value, type, places, MAX_FAULTS - faults.length);
     for (const place of places) {
       const message = ofItem(place, sentenceOf(type, valueAt(value, place), use?.argument));
       const subject = use
@@ -100,7 +100,7 @@ export function misspeltVariables(
     spellings.set(name, name);
   }
   return undeclared.flatMap((name) => {
-    const meant = spellings.get(nearest(name, spellings.keys(), { limit: 1 })[0] ?? '');
+    const meant = spellings.get(findNearest(name, spellings.keys(), { limit: 1 })[0] ?? '');
     if (meant === undefined) return [];
     const told = excerpt(name);
     return refused(

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ServerRequest } from 'srvx';
 import { ApiError } from '../errors.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
-import { free } from '../scheduling/free-buffer.ts';
+import { freeBuffer } from '../scheduling/free-buffer.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { mediaTypeOf } from './header-fields.ts';
 import { isObject, readJson } from './json.ts';
@@ -158,7 +158,7 @@ function collect(incoming: IncomingMessage, gathered: Gathered): Promise<Uint8Ar
         reject(error);
       }
       // Each is a copy of its own, and a large body thousands of them: too many to be left to the garbage collector.
-      free(chunk);
+      freeBuffer(chunk);
     });
     incoming.on('end', () => resolve(gathered.bytes));
     incoming.on('error', reject);

@@ -3,15 +3,15 @@ import { ApiError } from '../errors.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
 
 /** The most a JSON body may hold: values and names, and levels. Each value takes many times the room of its text. */
-const MOST_VALUES = 100_000;
+const MAX_VALUES = 100_000;
 /** Members of objects: each new name takes several times as long to parse as a value. */
 const MAX_MEMBERS = 5_000;
-const MOST_LEVELS = 200;
+const MAX_LEVELS = 200;
 
 /** Texts from this length on are lifted out, where they may be. */
 const LONG_BYTES = 64 * 1024;
 /** All that is not lifted out. */
-const MOST_PLAIN_BYTES = 1_000_000;
+const MAX_PLAIN_BYTES = 1_000_000;
 /** Steps between two looks at the clock. */
 const STRIDE = 20_000;
 
@@ -31,11 +31,11 @@ export interface ReadJson {
  */
 export async function readJson(bytes: Uint8Array, allowance: Allowance, lift?: string): Promise<ReadJson> {
   const { cuts, members } = await scan(bytes, allowance, lift);
-  if (cuts.length === 0 && bytes.length <= MOST_PLAIN_BYTES)
+  if (cuts.length === 0 && bytes.length <= MAX_PLAIN_BYTES)
     return { value: parse(utf8(bytes), members), lifted: undefined };
   const plain = cuts.reduce((sum, { from, to }) => sum - (to - from), bytes.length);
-  if (plain > MOST_PLAIN_BYTES) {
-    const most = MOST_PLAIN_BYTES.toLocaleString('en');
+  if (plain > MAX_PLAIN_BYTES) {
+    const most = MAX_PLAIN_BYTES.toLocaleString('en');
     throw new ApiError(
       'payload_too_large',
       `Apart from the file, the request body must not exceed ${most} bytes.`,
@@ -151,10 +151,10 @@ async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | unde
         if (level === 1) members += 1;
         break;
     }
-    if (level > MOST_LEVELS) throw tooMuch(`is nested more than ${MOST_LEVELS} levels deep`);
+    if (level > MAX_LEVELS) throw tooMuch(`is nested more than ${MAX_LEVELS} levels deep`);
     if (allMembers > MAX_MEMBERS)
       throw tooMuch(`contains more than ${MAX_MEMBERS.toLocaleString('en')} members of objects`);
-    if (values > MOST_VALUES) throw tooMuch(`contains more than ${MOST_VALUES.toLocaleString('en')} values`);
+    if (values > MAX_VALUES) throw tooMuch(`contains more than ${MAX_VALUES.toLocaleString('en')} values`);
   }
   return { cuts, members };
 }

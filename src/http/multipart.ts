@@ -14,10 +14,10 @@ export interface Part {
 }
 
 /** RFC 2046, section 5.1.1. */
-const LONGEST_BOUNDARY = 70;
-const MOST_PARTS = 1_000;
-const MOST_HEADER_BYTES = 16_384;
-const MOST_PADDING = 100;
+const MAX_BOUNDARY_LENGTH = 70;
+const MAX_PARTS = 1_000;
+const MAX_HEADER_BYTES = 16_384;
+const MAX_PADDING = 100;
 /** Searched at a time: a millisecond of work, even where every byte nearly matches. */
 const WINDOW_BYTES = 2 ** 19;
 
@@ -50,8 +50,8 @@ export async function readParts(
   for (;;) {
     const after = delimiter + line.length;
     if (bytes[after] === DASH && bytes[after + 1] === DASH) return parts;
-    if (parts.length === MOST_PARTS)
-      throw malformed(`contains more than ${MOST_PARTS.toLocaleString('en')} parts`);
+    if (parts.length === MAX_PARTS)
+      throw malformed(`contains more than ${MAX_PARTS.toLocaleString('en')} parts`);
     const place = `part ${parts.length + 1}`;
     const headersFrom = endOfLine(bytes, after, place);
     const contentFrom = endOfHeaders(bytes, headersFrom, line, place);
@@ -69,8 +69,8 @@ function boundaryOf(contentType: string): string {
     throw malformed(
       'has no boundary in its Content-Type. Leave that header to the HTTP client, which knows the boundary',
     );
-  if (boundary.length > LONGEST_BOUNDARY)
-    throw malformed(`has a boundary of more than ${LONGEST_BOUNDARY} characters`);
+  if (boundary.length > MAX_BOUNDARY_LENGTH)
+    throw malformed(`has a boundary of more than ${MAX_BOUNDARY_LENGTH} characters`);
   return boundary;
 }
 
@@ -88,7 +88,7 @@ async function search(bytes: Buffer, text: Buffer, from: number, allowance: Allo
 /** Where the line of a boundary ends; blanks may follow it. */
 function endOfLine(bytes: Buffer, from: number, place: string): number {
   let at = from;
-  while (at < from + MOST_PADDING && (bytes[at] === SPACE || bytes[at] === TAB)) at += 1;
+  while (at < from + MAX_PADDING && (bytes[at] === SPACE || bytes[at] === TAB)) at += 1;
   if (bytes[at] === CR && bytes[at + 1] === LF) return at + 2;
   throw malformed(
     at >= bytes.length
@@ -100,12 +100,12 @@ function endOfLine(bytes: Buffer, from: number, place: string): number {
 /** Where the content of a part begins: after an empty line. */
 function endOfHeaders(bytes: Buffer, from: number, line: Buffer, place: string): number {
   if (bytes[from] === CR && bytes[from + 1] === LF) throw nameless(place);
-  const within = bytes.subarray(from, from + MOST_HEADER_BYTES);
+  const within = bytes.subarray(from, from + MAX_HEADER_BYTES);
   const end = within.indexOf(EMPTY_LINE);
   if (end < 0) {
     throw malformed(
-      within.length === MOST_HEADER_BYTES
-        ? `has more than ${MOST_HEADER_BYTES.toLocaleString('en')} bytes of headers in ${place}`
+      within.length === MAX_HEADER_BYTES
+        ? `has more than ${MAX_HEADER_BYTES.toLocaleString('en')} bytes of headers in ${place}`
         : `ends within the headers of ${place}, which an empty line (CRLF) ends`,
     );
   }

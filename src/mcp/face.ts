@@ -1,4 +1,4 @@
-import type { Door } from '../gateway/admission.ts';
+import type { RequestGate } from '../gateway/admission.ts';
 import { ApiError, maskKeys, toApiError, toProblem } from '../errors.ts';
 import type { GraphQL } from '../graphql/face.ts';
 import { isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
@@ -10,14 +10,14 @@ import type { ApiInfo } from '../schema/index.ts';
 import type { Documents } from './documents.ts';
 import { type Origins, refuseStranger } from './origins.ts';
 import type { Protocol } from './protocol.ts';
-import { MOST_BUILT, type Visit } from './results.ts';
-import { createRooms } from './toolsets.ts';
+import { MAX_BUILT, type ToolRequest } from './results.ts';
+import { createToolsets } from './toolsets.ts';
 import { FILES_HERE } from './signature.ts';
 
 export interface McpOptions {
   readonly endpoints: readonly Endpoint[];
   readonly apis: readonly ApiInfo[];
-  readonly door: Door;
+  readonly gate: RequestGate;
   readonly graphql: Pick<GraphQL, 'ask'>;
   readonly documents: Documents;
   readonly origins: Origins;
@@ -44,12 +44,12 @@ const UNITS_OF_TOOL = 0.2;
  * The face for agents: the Model Context Protocol, stateless, one message a request and one answer to each. Its calls are those of the
  * other faces; what the protocol itself wants to know needs no key and is throttled.
  */
-export function createMcp({ version, documents, origins, door, ...options }: McpOptions): Mcp {
-  const roomAt = createRooms({ ...options, door });
+export function createMcp({ version, documents, origins, gate: gate, ...options }: McpOptions): Mcp {
+  const toolsetAt = createToolsets({ ...options, gate: gate });
   let speaking: Promise<Protocol> | undefined;
   /** Loaded for the first who asks: the library takes a tenth of a second. */
   const protocol = (): Promise<Protocol> => {
-    const failed = ({ exchange }: Visit, cause: unknown) => exchange.failed(toApiError(cause));
+    const failed = ({ exchange }: ToolRequest, cause: unknown) => exchange.failed(toApiError(cause));
     speaking ??= import('./protocol.ts').then(({ createProtocol }) =>
       createProtocol({ version, documents, failed }),
     );
@@ -70,28 +70,28 @@ export function createMcp({ version, documents, origins, door, ...options }: Mcp
   }
 
   async function answer(exchange: Exchange, message: Record<string, unknown>): Promise<Response> {
-    const visit: Visit = { exchange };
-    const room = roomAt(exchange);
+    const toolRequest: ToolRequest = { exchange };
+    const toolset = toolsetAt(exchange);
     // A call has a price, and is let in by whoever knows it.
     const calls = message.method === 'tools/call';
-    if (!calls && exchange.caller) await door.admitAnonymous(exchange);
+    if (!calls && exchange.caller) await gate.admitAnonymous(exchange);
     if (message.method === 'subscriptions/listen')
       return fail(exchange, message.id, unlistened(), METHOD_NOT_FOUND);
-    exchange.allowance.narrow(MOST_BUILT);
+    exchange.allowance.narrow(MAX_BUILT);
     const pause = exchange.allowance.pause();
     if (pause) await pause;
     const { status, headers, body } = await plainOf(
-      await (await protocol())(message, exchange.request.headers, { visit, room }),
+      await (await protocol())(message, exchange.request.headers, { toolRequest, toolset }),
     );
-    if (calls && exchange.caller && !visit.admitted) await door.admitAnonymous(exchange, UNITS_OF_TOOL);
+    if (calls && exchange.caller && !toolRequest.admitted) await gate.admitAnonymous(exchange, UNITS_OF_TOOL);
     // What a call answers is counted before it is charged.
     if (!calls) exchange.holdMemory(body.length);
-    if (!visit.receipt) door.owe(exchange, Math.max(body.length, exchange.received) / UNIT_BYTES);
-    return respond(exchange, status, visit.answered ? body : maskKeys(body), [
+    if (!toolRequest.receipt) gate.addRateCost(exchange, Math.max(body.length, exchange.received) / UNIT_BYTES);
+    return respond(exchange, status, toolRequest.answered ? body : maskKeys(body), [
       ...headers,
       ['cache-control', 'no-store'],
-      ...(visit.headers ?? []),
-      ...door.headers(exchange, visit.receipt),
+      ...(toolRequest.headers ?? []),
+      ...gate.headers(exchange, toolRequest.receipt),
     ]);
   }
 
@@ -114,7 +114,7 @@ export function createMcp({ version, documents, origins, door, ...options }: Mcp
       ['content-type', 'application/json'],
       ['cache-control', 'no-store'],
       ...errorHeaders(error),
-      ...door.headers(exchange),
+      ...gate.headers(exchange),
     ]);
   }
 
@@ -123,10 +123,10 @@ export function createMcp({ version, documents, origins, door, ...options }: Mcp
       exchange.outcome.face = 'mcp';
       let message: Record<string, unknown> | undefined;
       try {
-        await door.recognise(exchange);
+        await gate.identify(exchange);
         refuseStranger(exchange.request.headers, origins);
         // Whoever shows no key is let in as often as others who need none, before anything of theirs is read.
-        if (!exchange.caller) await door.admitAnonymous(exchange);
+        if (!exchange.caller) await gate.admitAnonymous(exchange);
         const sent = await read(exchange);
         if (!isObject(sent)) return fail(exchange, undefined, notOne(), INVALID_REQUEST);
         message = sent;

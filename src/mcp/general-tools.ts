@@ -8,7 +8,7 @@ import type { Operations } from './operations.ts';
 import { resultOf } from './results.ts';
 import { createSearch } from './search.ts';
 import { FILES_HERE, outlineOf, signatureOf, takesFiles } from './signature.ts';
-import { argumentsOf, READS, type Room, schemaOf, TERMS, type Tool, termsIn } from './tool.ts';
+import { argumentsOf, READS, type Toolset, schemaOf, TERMS, type Tool, termsIn } from './tool.ts';
 
 interface GeneralOptions {
   readonly endpoints: readonly Endpoint[];
@@ -36,7 +36,7 @@ const GRAPHQL = z.strictObject({
 });
 
 /** The three tools that lead to all operations, and cost a model little to know. */
-export function createGeneralTools({ endpoints, apis, operations, graphql }: GeneralOptions): Room {
+export function createGeneralTools({ endpoints, apis, operations, graphql }: GeneralOptions): Toolset {
   const search = createSearch(endpoints, apis, operationQuestions.get());
 
   const searchTool: Tool = {
@@ -47,10 +47,10 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
       inputSchema: schemaOf(SEARCH),
       annotations: { ...READS, openWorldHint: false },
     },
-    async call(visit, sent) {
+    async call(toolRequest, sent) {
       const { query, limit } = argumentsOf(SEARCH, sent);
       const found = search(query, limit);
-      return resultOf(visit, {
+      return resultOf(toolRequest, {
         body: JSON.stringify({
           operations: found.map((endpoint, at) => (at === 0 ? signatureOf : outlineOf)(endpoint)),
         }),
@@ -68,13 +68,13 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
       inputSchema: schemaOf(CALL),
       annotations: { ...READS, openWorldHint: true },
     },
-    async call(visit, sent) {
+    async call(toolRequest, sent) {
       const {
         operation,
         arguments: args,
         ...terms
       } = argumentsOf(CALL, sent, 'Put the arguments of the operation in `arguments`.');
-      return resultOf(visit, await operations(visit, { operation, args, terms: termsIn(terms) }));
+      return resultOf(toolRequest, await operations(toolRequest, { operation, args, terms: termsIn(terms) }));
     },
   };
 
@@ -88,15 +88,15 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
       inputSchema: schemaOf(GRAPHQL, { described: false }),
       annotations: { ...READS, openWorldHint: true },
     },
-    async call(visit, sent) {
+    async call(toolRequest, sent) {
       const { query, variables, ...terms } = argumentsOf(GRAPHQL, sent);
       const params = { query, ...(variables && { variables }) };
-      visit.admitted = true;
-      const { body, ...told } = await graphql.ask(visit.exchange, params, {
+      toolRequest.admitted = true;
+      const { body, ...told } = await graphql.ask(toolRequest.exchange, params, {
         face: 'mcp',
         terms: termsIn(terms),
       });
-      return resultOf(visit, { ...told, body: body ?? '', less: 'Select fewer fields.', fails: hasErrors });
+      return resultOf(toolRequest, { ...told, body: body ?? '', less: 'Select fewer fields.', fails: hasErrors });
     },
   };
 

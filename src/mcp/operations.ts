@@ -1,86 +1,86 @@
-import type { Door, Guest } from '../gateway/admission.ts';
+import type { RequestGate, AuthenticatedRequest } from '../gateway/admission.ts';
 import { ApiError } from '../errors.ts';
 import { repeatHeaders } from '../gateway/idempotency-key.ts';
 import { isObject } from '../http/json.ts';
-import type { Terms } from '../gateway/request-options.ts';
-import { didYouMean, nearest } from '../resolvers/text/near.ts';
+import type { RequestOptions } from '../gateway/request-options.ts';
+import { didYouMean, findNearest } from '../resolvers/text/near.ts';
 import { SpellingIndex } from '../resolvers/text/spelling-index.ts';
 import { compileArguments } from '../rest/arguments.ts';
 import { createCall, giveUp, judge, refuse } from '../rest/call.ts';
 import { deprecationReason } from '../schema/deprecation.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { runAtOnce } from '../scheduling/steps.ts';
-import type { Told, Visit } from './results.ts';
+import type { ToolResult, ToolRequest } from './results.ts';
 
 /** What an agent asks of an operation. */
 interface Question {
   readonly operation: string;
   readonly args: unknown;
-  readonly terms: Partial<Terms>;
+  readonly terms: Partial<RequestOptions>;
 }
 
 /** Calls an operation by its name and settles it. Rejects with what refuses it, which is free. */
-export type Operations = (visit: Visit, question: Question) => Promise<Told>;
+export type Operations = (toolRequest: ToolRequest, question: Question) => Promise<ToolResult>;
 
 /**
  * The operations as agents call them: the arguments as JSON, by REST's own reading of them, and REST's own call. What is charged, kept
  * and limited is what it would be there.
  */
-export function createOperations(list: readonly Endpoint[], door: Door): Operations {
-  const runs = new Map(list.map((endpoint) => [endpoint.name, createRun(endpoint, door)]));
+export function createOperations(list: readonly Endpoint[], gate: RequestGate): Operations {
+  const runs = new Map(list.map((endpoint) => [endpoint.name, createRun(endpoint, gate)]));
   const spellings = new Map(list.map(({ name }) => [name.toLowerCase(), name]));
   const index = runAtOnce(SpellingIndex.of(spellings.keys()));
 
-  return (visit, question) => {
+  return (toolRequest, question) => {
     const run = runs.get(question.operation);
-    if (run) return run(visit, question);
-    const near = nearest(question.operation.slice(0, LONGEST_NAME).toLowerCase(), index);
+    if (run) return run(toolRequest, question);
+    const near = findNearest(question.operation.slice(0, MAX_NAME_LENGTH).toLowerCase(), index);
     const meant = near.flatMap((spelling) => spellings.get(spelling) ?? []);
-    return notThere(
-      visit,
-      door,
+    return unknownOperation(
+      toolRequest,
+      gate,
       `No operation has this name.${didYouMean(meant)} Use search_operations to find one.`,
     );
   };
 }
 
 /** No name of ours is nearly as long. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Whoever asks for what there is not counts against their rate, and is told once it is sure who they are. */
-async function notThere(visit: Visit, door: Door, detail: string): Promise<never> {
-  const { exchange } = visit;
-  visit.admitted = true;
-  await door.admit(exchange, 'mcp', 1);
+async function unknownOperation(toolRequest: ToolRequest, gate: RequestGate, detail: string): Promise<never> {
+  const { exchange } = toolRequest;
+  toolRequest.admitted = true;
+  await gate.admit(exchange, 'mcp', 1);
   throw new ApiError('not_found', detail);
 }
 
-function createRun(endpoint: Endpoint, door: Door): Operations {
+function createRun(endpoint: Endpoint, gate: RequestGate): Operations {
   // Where the path stands says nothing here: all arguments come as JSON.
   const read = compileArguments({ ...endpoint, pathParameters: [] });
-  const call = createCall(endpoint, door);
+  const call = createCall(endpoint, gate);
   const less = lessOf(endpoint);
 
-  function readArguments(sent: unknown, guest: Guest): Record<string, unknown> {
+  function readArguments(sent: unknown, authenticated: AuthenticatedRequest): Record<string, unknown> {
     try {
       if (sent !== undefined && !isObject(sent))
         throw new ApiError('malformed_request', 'The arguments must be a JSON object.');
       return read({ path: {}, body: sent ?? {} });
     } catch (error) {
-      return refuse(endpoint, guest, error);
+      return refuse(endpoint, authenticated, error);
     }
   }
 
-  async function answer(visit: Visit, guest: Guest, sent: unknown): Promise<Told> {
-    const { exchange } = visit;
-    const args = readArguments(sent, guest);
-    if (guest.terms.dryRun) {
+  async function answer(toolRequest: ToolRequest, authenticated: AuthenticatedRequest, sent: unknown): Promise<ToolResult> {
+    const { exchange } = toolRequest;
+    const args = readArguments(sent, authenticated);
+    if (authenticated.terms.dryRun) {
       judge(endpoint, args);
       const { name, cost, credits } = endpoint;
       const priced = { operation: name, costClass: cost, price: credits, dryRun: true };
       return { body: JSON.stringify(priced), less, priced: true };
     }
-    const answered = await call(guest, exchange, { face: 'mcp', args, keyed: true });
+    const answered = await call(authenticated, exchange, { face: 'mcp', args, keyed: true });
     if (answered.kind === 'kept')
       return { body: answered.kept.body, headers: repeatHeaders(answered.kept), less, note: REPEATED };
     if (answered.kind === 'unchanged') throw new TypeError(`${endpoint.name} was asked for no condition`);
@@ -94,16 +94,16 @@ function createRun(endpoint: Endpoint, door: Door): Operations {
     return { body, headers, receipt, less, note: notes.join(' ') };
   }
 
-  return async (visit, { args, terms }) => {
-    const { exchange } = visit;
+  return async (toolRequest, { args, terms }) => {
+    const { exchange } = toolRequest;
     exchange.outcome.operation = endpoint.name;
-    visit.admitted = true;
-    let guest: Guest | undefined;
+    toolRequest.admitted = true;
+    let authenticated: AuthenticatedRequest | undefined;
     try {
-      guest = await door.admit(exchange, 'mcp', 1, terms);
-      return await answer(visit, guest, args);
+      authenticated = await gate.admit(exchange, 'mcp', 1, terms);
+      return await answer(toolRequest, authenticated, args);
     } catch (error) {
-      await giveUp(guest);
+      await giveUp(authenticated);
       throw error;
     }
   };

@@ -9,20 +9,20 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import type { Documents } from './documents.ts';
-import { refusalOf, type Visit } from './results.ts';
-import type { Room } from './tool.ts';
+import { refusalOf, type ToolRequest } from './results.ts';
+import type { Toolset } from './tool.ts';
 
 /** What is served to one request. */
 interface Served {
-  readonly visit: Visit;
-  readonly room: Room;
+  readonly toolRequest: ToolRequest;
+  readonly toolset: Toolset;
 }
 
 interface ProtocolOptions {
   readonly version: string;
   readonly documents: Documents;
   /** Told of what went wrong within the protocol. */
-  readonly failed: (visit: Visit, cause: unknown) => void;
+  readonly failed: (toolRequest: ToolRequest, cause: unknown) => void;
 }
 
 /** Answers one message as JSON, or with nothing where it wants no answer. Never rejects. */
@@ -49,7 +49,7 @@ const OWN_HINT = { ...HINT, cacheScope: 'private' } as const;
 export function createProtocol({ version, documents, failed }: ProtocolOptions): Protocol {
   const served = new WeakMap<Request, Served>();
 
-  function serverFor({ visit, room }: Served): Server {
+  function serverFor({ toolRequest, toolset }: Served): Server {
     const server = new Server(
       { name: 'facet', title: 'Facet', version },
       {
@@ -66,21 +66,21 @@ export function createProtocol({ version, documents, failed }: ProtocolOptions):
       },
     );
     server.setRequestHandler('tools/list', () => ({
-      tools: [...room.values()].map((tool) => tool.definition),
+      tools: [...toolset.values()].map((tool) => tool.definition),
     }));
     server.setRequestHandler('tools/call', async ({ params }) => {
-      const tool = room.get(params.name);
-      if (!tool) throw unknownTool(room);
-      return tool.call(visit, params.arguments).catch((error: unknown) => refusalOf(visit, error));
+      const tool = toolset.get(params.name);
+      if (!tool) throw unknownTool(toolset);
+      return tool.call(toolRequest, params.arguments).catch((error: unknown) => refusalOf(toolRequest, error));
     });
     server.setRequestHandler('resources/list', () => ({ resources: [...documents.list] }));
     server.setRequestHandler('resources/templates/list', () => ({
       resourceTemplates: [...documents.templates],
     }));
     server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
-      const text = await documents.read(uri, visit.exchange.request.headers.get('host') ?? '');
+      const text = await documents.read(uri, toolRequest.exchange.request.headers.get('host') ?? '');
       if (text === undefined)
-        throw new ResourceNotFoundError(uri.slice(0, LONGEST_NAME), 'No resource has this URI.');
+        throw new ResourceNotFoundError(uri.slice(0, MAX_NAME_LENGTH), 'No resource has this URI.');
       return { contents: [{ uri, mimeType: 'text/markdown', text }] };
     });
     return server;
@@ -115,7 +115,7 @@ export function createProtocol({ version, documents, failed }: ProtocolOptions):
         ? legacy(request, message)
         : modern.fetch(request, { parsedBody: message }));
     } catch (cause) {
-      failed(one.visit, cause);
+      failed(one.toolRequest, cause);
       return new Response(null, { status: 500 });
     }
   };
@@ -123,8 +123,8 @@ export function createProtocol({ version, documents, failed }: ProtocolOptions):
 
 /** The library asks for an address, and does nothing with it. The real one may hold a key. */
 const ADDRESS = 'http://facet/mcp';
-const LONGEST_NAME = 200;
-const MOST_NAMES = 20;
+const MAX_NAME_LENGTH = 200;
+const MAX_NAMES = 20;
 
 /** What the library reads of a request's headers. All answers are JSON, which whoever asks us has to take. */
 function protocolHeaders(headers: Headers): Headers {
@@ -136,11 +136,11 @@ function protocolHeaders(headers: Headers): Headers {
   return own;
 }
 
-function unknownTool(room: Room): ProtocolError {
-  const names = [...room.keys()];
-  const told = names.slice(0, MOST_NAMES).join(', ');
+function unknownTool(toolset: Toolset): ProtocolError {
+  const names = [...toolset.keys()];
+  const told = names.slice(0, MAX_NAMES).join(', ');
   return new ProtocolError(
     ProtocolErrorCode.InvalidParams,
-    `Unknown tool. The tools at this address are ${told}${names.length > MOST_NAMES ? ' and others' : ''}.`,
+    `Unknown tool. The tools at this address are ${told}${names.length > MAX_NAMES ? ' and others' : ''}.`,
   );
 }

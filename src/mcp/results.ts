@@ -4,12 +4,12 @@ import { maskKeys, toApiError, toProblem } from '../errors.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { isObject } from '../http/json.ts';
 import { errorHeaders, type HeaderList } from '../http/respond.ts';
-import { cut, type Loss } from './truncate.ts';
+import { truncate, type Truncation } from './truncate.ts';
 
 /** One request of an agent, and what became of it. */
-export interface Visit {
+export interface ToolRequest {
   readonly exchange: Exchange;
-  /** Whether it has come to the door of a call, which counts it; what does not come so far is throttled. */
+  /** Whether it has come to the gate of a call, which counts it; what does not come so far is throttled. */
   admitted?: boolean;
   /** What its call cost, once that is settled. */
   receipt?: Receipt;
@@ -19,13 +19,13 @@ export interface Visit {
   answered?: boolean;
 }
 
-/** The most characters of an answer: what a model reads of a tool takes room among all that it can think of. */
-export const MOST_CHARACTERS = 50_000;
+/** The most characters of an answer: what a model reads of a tool takes toolset among all that it can think of. */
+export const MAX_CHARACTERS = 50_000;
 /** What an answer may hold before it is cut: to be cut it is parsed, which is done in one turn of the event loop. */
-export const MOST_BUILT = { nodes: 150_000, characters: 2_000_000 };
+export const MAX_BUILT = { nodes: 150_000, characters: 2_000_000 };
 
 /** What a call was answered: the JSON that another face would send. */
-export interface Told {
+export interface ToolResult {
   readonly body: string | Uint8Array;
   /** What it cost; none where that was charged before, or is not to be. */
   readonly receipt?: Receipt | undefined;
@@ -44,22 +44,22 @@ export interface Told {
 }
 
 /** The result of a tool whose call was answered, with what it cost and what is left. */
-export async function resultOf(visit: Visit, answer: Told): Promise<CallToolResult> {
+export async function resultOf(toolRequest: ToolRequest, answer: ToolResult): Promise<CallToolResult> {
   const { body, receipt, headers = [], less, note, structured = false, fails } = answer;
-  if (receipt) visit.receipt = receipt;
-  visit.answered = true;
-  visit.headers = headers.filter(([name]) => name.toLowerCase() !== 'content-type');
+  if (receipt) toolRequest.receipt = receipt;
+  toolRequest.answered = true;
+  toolRequest.headers = headers.filter(([name]) => name.toLowerCase() !== 'content-type');
   const text = typeof body === 'string' ? body : Buffer.from(body).toString();
-  const { allowance } = visit.exchange;
-  const long = text.length > MOST_CHARACTERS;
+  const { allowance } = toolRequest.exchange;
+  const long = text.length > MAX_CHARACTERS;
   if (long) await allowance.step();
   const whole: unknown = long || structured || fails ? JSON.parse(text) : undefined;
   const { value, lost } = long
-    ? await cut(whole, MOST_CHARACTERS - MARK_CHARACTERS, () => allowance.pause())
+    ? await truncate(whole, MAX_CHARACTERS - MARK_CHARACTERS, () => allowance.pause())
     : { value: whole, lost: NOTHING };
   const told = lost.size > 0 ? marked(value, whole) : value;
   const sentences = [
-    creditsOf(visit),
+    creditsOf(toolRequest),
     ...(lost.size > 0 ? [lossOf(lost), less] : []),
     ...(note ? [note] : []),
   ];
@@ -73,16 +73,16 @@ export async function resultOf(visit: Visit, answer: Told): Promise<CallToolResu
   };
 }
 
-const NOTHING: ReadonlySet<Loss> = new Set();
+const NOTHING: ReadonlySet<Truncation> = new Set();
 
 /** What was done to an answer that was too long: sentences. */
-function lossOf(lost: ReadonlySet<Loss>): string {
+function lossOf(lost: ReadonlySet<Truncation>): string {
   const done = LOSSES.flatMap(([loss, words]) => (lost.has(loss) ? [words] : [])).join('; ');
   const counts = lost.has('items') ? ' Counts and offsets refer to the whole answer.' : '';
   return `The answer was too long: ${done}.${counts}`;
 }
 
-const LOSSES: readonly (readonly [Loss, string])[] = [
+const LOSSES: readonly (readonly [Truncation, string])[] = [
   ['items', 'items were removed from the end of lists'],
   ['members', 'members were removed from objects'],
   ['texts', 'long texts were shortened'],
@@ -97,12 +97,12 @@ const marked = (value: unknown, whole: unknown): unknown =>
 const MARK_CHARACTERS = ',"truncated":true'.length;
 
 /** The result of a tool whose call was refused: what REST says of it, for the model to read and to mend. */
-export function refusalOf(visit: Visit, thrown: unknown): CallToolResult {
-  const { exchange } = visit;
+export function refusalOf(toolRequest: ToolRequest, thrown: unknown): CallToolResult {
+  const { exchange } = toolRequest;
   const error = toApiError(thrown);
   exchange.failed(error);
-  visit.headers = errorHeaders(error);
-  visit.answered = true;
+  toolRequest.headers = errorHeaders(error);
+  toolRequest.answered = true;
   const { retryAfterSeconds } = error;
   const problem = {
     ...toProblem(error, { instance: exchange.path, requestId: exchange.id }),
@@ -111,14 +111,14 @@ export function refusalOf(visit: Visit, thrown: unknown): CallToolResult {
   return {
     content: [
       { type: 'text', text: maskKeys(JSON.stringify(problem)) },
-      { type: 'text', text: creditsOf(visit) },
+      { type: 'text', text: creditsOf(toolRequest) },
     ],
     isError: true,
   };
 }
 
 /** What a request cost, and what is left of the month: a sentence. */
-function creditsOf({ exchange: { caller }, receipt }: Visit): string {
+function creditsOf({ exchange: { caller }, receipt }: ToolRequest): string {
   const charged = receipt?.charged ?? 0;
   const cost =
     charged === 0 ? 'Nothing was charged' : `Charged: ${charged} ${charged === 1 ? 'credit' : 'credits'}`;

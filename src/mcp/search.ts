@@ -23,7 +23,7 @@ const WEIGHTS = {
   answer: 0.35,
 };
 /** In more questions than these a word says no more of an operation. */
-const MOST_QUESTIONS = 3;
+const MAX_QUESTIONS = 3;
 /** What counts so much stands for what an operation does; what counts less is mentioned. */
 const TELLING = 3;
 /** Fields of an answer so many levels deep say what an operation knows; those below say what its parts do. */
@@ -121,7 +121,7 @@ export function createSearch(
   const entries = list.map((endpoint) => {
     const words = weightsOf(endpoint, apis);
     for (const [word, count] of timesOf(asked.get(endpoint.name) ?? []))
-      words.set(word, (words.get(word) ?? 0) + WEIGHTS.question * Math.min(count, MOST_QUESTIONS));
+      words.set(word, (words.get(word) ?? 0) + WEIGHTS.question * Math.min(count, MAX_QUESTIONS));
     return { endpoint, words };
   });
   const lengths = entries.map(({ words }) => [...words.values()].reduce((sum, weight) => sum + weight, 0));

@@ -24,7 +24,7 @@ export interface Signature {
 }
 
 /** Texts that are longer are files, of which nobody learns how to write them. */
-const LONGEST_EXAMPLE = 200;
+const MAX_EXAMPLE_LENGTH = 200;
 
 /** What fits of a file into a message, and where larger ones go. */
 export const FILES_HERE =
@@ -64,7 +64,7 @@ export const outlineOf = (endpoint: Endpoint): Signature => ({
   answer: answerOf(endpoint, BRIEF),
 });
 
-const isLong = (value: unknown): boolean => JSON.stringify(value)?.length > LONGEST_EXAMPLE;
+const isLong = (value: unknown): boolean => JSON.stringify(value)?.length > MAX_EXAMPLE_LENGTH;
 
 function firstSentence(text: string): string {
   const end = text.indexOf('. ');
@@ -100,7 +100,7 @@ function membersOf(output: GraphQLOutputType, levels: number, most: number): str
 }
 
 /** What an enum may be is told as long as it is not a list by itself. */
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 
 function typeOf(type: GraphQLInputType): string {
   if (isNonNullType(type)) return typeOf(type.ofType);
@@ -108,5 +108,5 @@ function typeOf(type: GraphQLInputType): string {
   const named = getNamedType(type);
   if (!isEnumType(named)) return named.name;
   const choices = named.getValues().map(({ name }) => name);
-  return choices.length > MOST_CHOICES ? `${choices.slice(0, MOST_CHOICES).join('|')}|…` : choices.join('|');
+  return choices.length > MAX_CHOICES ? `${choices.slice(0, MAX_CHOICES).join('|')}|…` : choices.join('|');
 }

@@ -1,4 +1,4 @@
-/** How much room a value takes. */
+/** How much toolset a value takes. */
 export interface Size {
   /** The length of its JSON. */
   readonly length: number;
@@ -12,7 +12,7 @@ export type Pause = () => Promise<void> | undefined;
 /** What each list, each object and each long text of a value takes. */
 export type Sizes = ReadonlyMap<unknown, Size>;
 
-/** A text that is longer, and whole or nothing, takes no room from what stands beside it. */
+/** A text that is longer, and whole or nothing, takes no toolset from what stands beside it. */
 const LONG = 10_000;
 /** What is longer takes longer to be measured again than to be remembered. */
 const REMEMBERED = 1_000;

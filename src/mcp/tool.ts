@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { type Fault, invalidParameters } from '../errors.ts';
 import { IDEMPOTENCY_KEY } from '../gateway/idempotency-key.ts';
 import { isObject } from '../http/json.ts';
-import type { Terms } from '../gateway/request-options.ts';
+import type { RequestOptions } from '../gateway/request-options.ts';
 import { excerpt } from '../resolvers/text/excerpt.ts';
-import { faultsOf } from '../schema/validation-errors.ts';
-import type { Visit } from './results.ts';
+import { validationErrorsOf } from '../schema/validation-errors.ts';
+import type { ToolRequest } from './results.ts';
 
 /** What a model may call. */
 export interface Tool {
   readonly definition: Definition;
-  /** Calls it for a visit. Rejects with what refuses the call. */
-  readonly call: (visit: Visit, args: unknown) => Promise<CallToolResult>;
+  /** Calls it for a toolRequest. Rejects with what refuses the call. */
+  readonly call: (toolRequest: ToolRequest, args: unknown) => Promise<CallToolResult>;
 }
 
 /** The tools that one address offers, by name. */
-export type Room = ReadonlyMap<string, Tool>;
+export type Toolset = ReadonlyMap<string, Tool>;
 
 /** All tools look things up and change nothing but the credits that are left, so that clients need not ask people each time. */
 export const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true } as const;
@@ -33,7 +33,7 @@ export const TERMS = {
 };
 
 /** The terms among the arguments of a tool: those that are given. */
-export const termsIn = ({ dryRun, maxCredits, idempotencyKey }: Partial<Terms>): Partial<Terms> => ({
+export const termsIn = ({ dryRun, maxCredits, idempotencyKey }: Partial<RequestOptions>): Partial<RequestOptions> => ({
   ...(dryRun !== undefined && { dryRun }),
   ...(maxCredits !== undefined && { maxCredits }),
   ...(idempotencyKey !== undefined && { idempotencyKey }),
@@ -57,9 +57,9 @@ export function argumentsOf<Rule extends z.ZodObject>(
   const faults = error.issues.flatMap((issue): Fault[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys
-          .slice(0, MOST_TOLD)
+          .slice(0, MAX_REPORTED)
           .map((name) => ({ field: excerpt(name), message: 'is not an argument of this tool' }))
-      : faultsOf({ ...error, issues: [issue] } as z.ZodError, given),
+      : validationErrorsOf({ ...error, issues: [issue] } as z.ZodError, given),
   );
   const surplus = error.issues.some(({ code }) => code === 'unrecognized_keys');
   throw invalidParameters(faults, {
@@ -68,7 +68,7 @@ export function argumentsOf<Rule extends z.ZodObject>(
 }
 
 /** Names beyond these are not told. */
-const MOST_TOLD = 10;
+const MAX_REPORTED = 10;
 
 /** A rule as clients are told it, without what goes without saying: each word of it is read by a model before it does anything. */
 export function schemaOf(rule: z.ZodObject, { described = true } = {}): Definition['inputSchema'] {

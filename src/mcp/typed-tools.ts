@@ -9,7 +9,7 @@ import { described, Schemas } from '../rest/openapi/schemas.ts';
 import { type Endpoint, itemsOf } from '../schema/endpoints.ts';
 import type { Operations } from './operations.ts';
 import { resultOf } from './results.ts';
-import { argumentsOf, READS, type Room, TERMS, type Tool } from './tool.ts';
+import { argumentsOf, READS, type Toolset, TERMS, type Tool } from './tool.ts';
 
 /** The term that each of these tools has as an argument of its own. The others stand in headers, so that no tool grows by them. */
 const DRY_RUN = 'dryRun';
@@ -23,7 +23,7 @@ export function createTypedTools(
   endpoints: readonly Endpoint[],
   operations: Operations,
   { structured }: { readonly structured: boolean },
-): Room {
+): Toolset {
   return new Map(
     endpoints.map((endpoint) => [endpoint.name, createTool(endpoint, operations, structured)] as const),
   );
@@ -40,14 +40,14 @@ function createTool(endpoint: Endpoint, operations: Operations, structured: bool
       ...(structured && { outputSchema: outputOf(endpoint) }),
       annotations: { ...READS, openWorldHint: asksOthers(cost) },
     },
-    async call(visit, sent) {
+    async call(toolRequest, sent) {
       const { [DRY_RUN]: dryRun, ...args } = isObject(sent) ? sent : {};
       const terms = dryRun === undefined ? {} : argumentsOf(TERM, { dryRun });
       const question = { operation: name, args: isObject(sent) ? args : sent, terms };
-      const told = await operations(visit, question).catch(sendInHeaders);
-      if (!structured) return resultOf(visit, told);
+      const told = await operations(toolRequest, question).catch(sendInHeaders);
+      if (!structured) return resultOf(toolRequest, told);
       // A price is no answer of the shape that was promised, and clients take what is none for a failure of ours.
-      return resultOf(visit, told.priced ? { ...told, fails: () => true } : { ...told, structured });
+      return resultOf(toolRequest, told.priced ? { ...told, fails: () => true } : { ...told, structured });
     },
   };
 }

@@ -32,7 +32,7 @@ const SPANS: readonly (readonly [span: RegExp, words: string])[] = [
 ];
 
 /** Values are short; what is longer is looked at by its beginning. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 const MONTHS = new Set(
   'january february march april may june july august september october november december'.split(' '),
@@ -77,7 +77,7 @@ const MARKS = new Set(`"'()<>?!,;:`);
 export function kindsOf(question: string): string[] {
   named ??= kinds();
   const found: string[] = [];
-  const texts = question.slice(0, LONGEST).split(/\s/);
+  const texts = question.slice(0, MAX_LENGTH).split(/\s/);
   for (const text of texts) {
     const value = bare(text);
     const words = SHAPES.find(([shape]) => shape.test(value))?.[1];
@@ -86,8 +86,8 @@ export function kindsOf(question: string): string[] {
     else if (/^[A-Z]{2,3}$/.test(value)) found.push('ISO code');
     else if (MONTHS.has(value.toLowerCase())) found.push('date');
   }
-  for (const [span, words] of SPANS) if (span.test(question.slice(0, LONGEST))) found.push(words);
-  const words = fold(question.slice(0, LONGEST)).split(' ');
+  for (const [span, words] of SPANS) if (span.test(question.slice(0, MAX_LENGTH))) found.push(words);
+  const words = fold(question.slice(0, MAX_LENGTH)).split(' ');
   for (const at of words.keys())
     for (const length of [3, 2, 1]) {
       const kind = named.get(words.slice(at, at + length).join(' '));

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../formats/escape-html.ts';
-import { written } from '../formats/notation.ts';
+import { formatNumber } from '../formats/notation.ts';
 
 /** A piece of a page, safe to be put into another as it is. */
 export class Html {
@@ -55,4 +55,4 @@ export const planTitle = (plan: string): string => plan.charAt(0).toUpperCase() 
 
 /** `1 credit`, `1,250 credits`. */
 export const count = (number: number, noun: string): string =>
-  `${written(number)} ${noun}${number === 1 ? '' : 's'}`;
+  `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;

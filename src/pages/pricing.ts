@@ -3,7 +3,7 @@ import { PLANS, type Plan, type PlanName } from '../accounting/plans.ts';
 import type { PlanPrice } from '../billing/billing.ts';
 import type { Resource } from '../http/page.ts';
 import type { Document } from '../rest/openapi/document.ts';
-import { written } from '../formats/notation.ts';
+import { formatNumber } from '../formats/notation.ts';
 import { contactLine } from './contact.ts';
 import { type Html, html, price, priceRange } from './html.ts';
 import { layout } from './layout.ts';
@@ -81,7 +81,7 @@ const planRow = (
   html`
 <td class="number">${price}</td>`
 }
-<td class="number">${written(credits)}</td>
+<td class="number">${formatNumber(credits)}</td>
 <td class="number">${callsPerSecond}</td>
 <td class="number">${burst}</td>
 </tr>`;

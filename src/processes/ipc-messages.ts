@@ -26,7 +26,7 @@ export interface PlaceWanted extends Entrant {
 }
 
 /** What the supervisor hears from a serving process. */
-export type SupervisorTalk = {
+export type SupervisorMessages = {
   /** Asked once: answered when those that asked before listen. */
   readonly begin: () => Promise<Beginning>;
   /** It serves at this address, and can be asked for all of `MemberTalk`. */
@@ -42,7 +42,7 @@ export type SupervisorTalk = {
 };
 
 /** What a serving process hears from the supervisor. */
-export type MemberTalk = {
+export type ServingProcessMessages = {
   /** Stop, after so many milliseconds in which `/readyz` alone says so. */
   readonly stop: (drainMs: number) => void;
   readonly figures: () => Promise<readonly MetricFigures[]>;

@@ -1,6 +1,6 @@
 import { createGate, type Gate, stopping, tooMany, workProcessors } from '../workers/index.ts';
 import type { Link } from './link.ts';
-import type { PlaceWanted, SupervisorTalk } from './ipc-messages.ts';
+import type { PlaceWanted, SupervisorMessages } from './ipc-messages.ts';
 
 /** What one serving process has of the machine's places for work on files. */
 interface Seat {
@@ -12,19 +12,19 @@ interface Seat {
 }
 
 /** The places of a machine, where they are kept: files themselves never come here. */
-export interface Places {
+export interface JobSlots {
   /** @param endIdle has a process for files end that waits for work at this one */
   seat(endIdle: () => void): Seat;
 }
 
 /** Opens the places. */
-export function createPlaces({
+export function createJobSlots({
   processors = workProcessors(),
   gate = createGate({ processors }),
 }: {
   readonly processors?: number;
   readonly gate?: Gate;
-} = {}): Places {
+} = {}): JobSlots {
   /** By seat, what it said last, and how one that waits for work ends. */
   const seats = new Map<
     Seat,
@@ -84,7 +84,7 @@ export function createPlaces({
 const PATIENCE_MS = 40_000;
 
 /** The gate to the places of a machine, for a process that has to ask for them: what is worked on stays with it. */
-export function gateBy(link: Link<SupervisorTalk>): Gate {
+export function gateThrough(link: Link<SupervisorMessages>): Gate {
   const closing = new AbortController();
   let wanted = 0;
 

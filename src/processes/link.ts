@@ -31,13 +31,13 @@ type Parcel =
 type Handler = (value: never) => unknown;
 
 /** What one side can be told or asked, by name: for each a function of one value. */
-export type Talk = Readonly<Record<string, Handler>>;
+export type IpcMessages = Readonly<Record<string, Handler>>;
 
 type Value<Said extends Handler> = Parameters<Said>[0];
 type Reply<Said extends Handler> = Said extends (value: never) => Promise<infer Reply> ? Reply : never;
 
 /** One end of the channel between two processes of the service. `Theirs` is what the other end hears. */
-export interface Link<Theirs extends Talk> {
+export interface Link<Theirs extends IpcMessages> {
   /** Tells something, to which there is no answer. What the other end cannot hear any more is lost. */
   tell<Name extends keyof Theirs & string>(name: Name, value: Value<Theirs[Name]>): void;
   /**
@@ -56,7 +56,7 @@ export interface Link<Theirs extends Talk> {
  * Opens one end of a channel. What is said in one turn of the event loop goes as one message.
  * @param heard what this end hears; the answers to what it is only told go nowhere
  */
-export function openLink<Theirs extends Talk>(channel: Channel, heard: Talk): Link<Theirs> {
+export function openLink<Theirs extends IpcMessages>(channel: Channel, heard: IpcMessages): Link<Theirs> {
   const gone = Promise.withResolvers<void>();
   const asked = new Map<number, PromiseWithResolvers<unknown>>();
   let asks = 0;

@@ -1,10 +1,10 @@
 import type { SharedRates } from '../accounting/rates/shared.ts';
 import type { ShownMail } from '../server/mail.ts';
 import type { Gate } from '../workers/index.ts';
-import { type Link, openLink, type Talk } from './link.ts';
-import { gateBy } from './job-slots.ts';
-import { ratesBy } from './rates.ts';
-import type { Beginning, MemberTalk, SupervisorTalk } from './ipc-messages.ts';
+import { type Link, openLink, type IpcMessages } from './link.ts';
+import { gateThrough } from './job-slots.ts';
+import { ratesThrough } from './rates.ts';
+import type { Beginning, ServingProcessMessages, SupervisorMessages } from './ipc-messages.ts';
 
 /** The argument by which a process knows that it is one of several, and which one. */
 const ARGUMENT = /^--process=(\d+)\/(\d+)$/;
@@ -13,7 +13,7 @@ const ARGUMENT = /^--process=(\d+)\/(\d+)$/;
 export const argumentsOf = (index: number, count: number): string[] => [`--process=${index}/${count}`];
 
 /** What a serving process has of its supervisor. */
-export interface Member {
+export interface ServingProcess {
   /** Its number, from 1. */
   readonly index: number;
   /** How many serve on this machine. */
@@ -21,7 +21,7 @@ export interface Member {
   /** Resolves when it may open the store and the port. Rejects where the supervisor has gone. */
   begin(): Promise<Beginning>;
   /** Tells that it serves, and how it is asked from now on. */
-  listening(url: string, heard: Omit<MemberTalk, 'stop' | 'alive'>): void;
+  listening(url: string, heard: Omit<ServingProcessMessages, 'stop' | 'alive'>): void;
   /** Resolves when it has to stop, as it was told to or as the supervisor has gone: with the milliseconds of its drain. */
   readonly stopped: Promise<number>;
   /** The places of the machine for work on files. */
@@ -35,15 +35,15 @@ export interface Member {
 }
 
 /** Joins the supervisor that started this process; undefined where none did. */
-export function joinSupervisor(): Member | undefined {
+export function joinSupervisor(): ServingProcess | undefined {
   const [, index, count] = ARGUMENT.exec(process.argv[2] ?? '') ?? [];
   if (index === undefined || !process.connected) return undefined;
   const stopped = Promise.withResolvers<number>();
-  const heard: Record<string, Talk[string]> = {
+  const heard: Record<string, IpcMessages[string]> = {
     stop: stopped.resolve,
     alive: async () => {},
   };
-  const link: Link<SupervisorTalk> = openLink(process, heard);
+  const link: Link<SupervisorMessages> = openLink(process, heard);
   void link.gone.then(() => stopped.resolve(0));
   return {
     index: Number(index),
@@ -54,8 +54,8 @@ export function joinSupervisor(): Member | undefined {
       link.tell('listening', url);
     },
     stopped: stopped.promise,
-    gate: gateBy(link),
-    rates: ratesBy(link, Number(count)),
+    gate: gateThrough(link),
+    rates: ratesThrough(link, Number(count)),
     tellWorkers: (all, idle) => link.tell('workers', { all, idle }),
     passMail: (mail) => link.tell('mail', mail),
   };

@@ -7,12 +7,12 @@ import { StartError } from '../server/start-error.ts';
 import { createMergedFigures, type MergedFigures } from './figures.ts';
 import { type Link, openLink } from './link.ts';
 import { argumentsOf } from './serving-process.ts';
-import { createPlaces } from './job-slots.ts';
-import { createRespite } from './restart-backoff.ts';
-import type { MemberTalk, SupervisorTalk } from './ipc-messages.ts';
+import { createJobSlots } from './job-slots.ts';
+import { createRestartBackoff } from './restart-backoff.ts';
+import type { ServingProcessMessages, SupervisorMessages } from './ipc-messages.ts';
 
 /** A serving process could not start, and has said why. */
-export class MemberFailedError extends Error {
+export class ServingProcessFailedError extends Error {
   override name = 'MemberFailedError';
 }
 
@@ -46,14 +46,14 @@ interface SupervisorOptions {
 interface Serving {
   readonly index: number;
   readonly child: ChildProcess;
-  readonly link: Link<MemberTalk>;
+  readonly link: Link<ServingProcessMessages>;
   readonly startedAt: number;
   /** Resolves when it serves or has gone. */
   readonly settled: PromiseWithResolvers<void>;
   readonly gone: PromiseWithResolvers<void>;
   /** Where it serves. */
   url: string | undefined;
-  readonly figures: (signal: AbortSignal) => ReturnType<MemberTalk['figures']>;
+  readonly figures: (signal: AbortSignal) => ReturnType<ServingProcessMessages['figures']>;
 }
 
 /** What a process needs after its grace to write down what is left. */
@@ -65,8 +65,8 @@ const MAILS = 50;
 /** Starts the processes, and others in place of those that end. */
 export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: SupervisorOptions): Supervisor {
   const all = new Map<number, Serving>();
-  const respites = Array.from({ length: count }, createRespite);
-  const places = createPlaces();
+  const respites = Array.from({ length: count }, createRestartBackoff);
+  const places = createJobSlots();
   const rates = createLocalRates(() => performance.now());
   const serving = Promise.withResolvers<string>();
   const failed = Promise.withResolvers<never>();
@@ -90,7 +90,7 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
     const settled = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
     const seat = places.seat(() => link.tell('endIdle', undefined));
-    const heard: SupervisorTalk = {
+    const heard: SupervisorMessages = {
       async begin() {
         // One after the other: of a store that is made or brought up to date, and of what stands in the way of all of them.
         const before = opening;
@@ -115,7 +115,7 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
         for (const other of present()) if (other !== one) other.link.tell('mail', mail);
       },
     };
-    const link = openLink<MemberTalk>(child, heard);
+    const link = openLink<ServingProcessMessages>(child, heard);
     const one: Serving = {
       ...{ index, child, link, settled, gone, url: undefined, startedAt: performance.now() },
       figures: (signal) => link.ask('figures', undefined, signal),
@@ -140,7 +140,7 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
     if (!begun || (url === undefined && all.size === 0)) {
       // It has said why, unless it had no time to.
       const error = child.exitCode
-        ? new MemberFailedError()
+        ? new ServingProcessFailedError()
         : new StartError(`A process could not start (${how}).`);
       serving.reject(error);
       failed.reject(error);
@@ -176,7 +176,7 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
     failed: failed.promise,
     async welcome(metricsUrl) {
       const [first] = present();
-      return first ? first.link.ask('welcome', metricsUrl) : Promise.reject(new MemberFailedError());
+      return first ? first.link.ask('welcome', metricsUrl) : Promise.reject(new ServingProcessFailedError());
     },
     async stop(drainMs, graceMs) {
       stopping = true;

@@ -13,7 +13,7 @@ import type judgeRates from './rates-work.ts';
 export const ECB_HISTORY = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip';
 
 const NAME = 'currency';
-const MOST_BYTES = 8 * 2 ** 20;
+const MAX_BYTES = 8 * 2 ** 20;
 const FETCH_MS = 60_000;
 /** The bank publishes at about 16:00 in Frankfurt: by 15:30 UTC in winter and summer. */
 const PUBLISHED_MS = 15.5 * 3_600_000;
@@ -123,7 +123,7 @@ export function createRateRefresh({
   async function fetched(at: number, signal: AbortSignal): Promise<ReturnType<typeof judgeRates>> {
     const { status, body, url, redirects } = await upstream.web.fetch({
       url: ECB_HISTORY,
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       signal,
     });
     // Whoever stands between could write what is sent in the open.

@@ -14,16 +14,16 @@ export interface Kept {
   readonly files: { readonly [IMPORTED_RATES]: ImportedRates };
 }
 
-const MOST_BYTES = 64 * 2 ** 20;
-const MOST_DAYS = 40_000;
-const MOST_CODES = 500;
+const MAX_BYTES = 64 * 2 ** 20;
+const MAX_DAYS = 40_000;
+const MAX_CODES = 500;
 
 /**
  * Reads what was kept, by whichever version of whichever node.
  * @throws Error where it is of another form
  */
 export async function readKept(content: string): Promise<Kept> {
-  const text = await promisify(gunzip)(Buffer.from(content, 'base64'), { maxOutputLength: MOST_BYTES });
+  const text = await promisify(gunzip)(Buffer.from(content, 'base64'), { maxOutputLength: MAX_BYTES });
   const kept: unknown = JSON.parse(text.toString('utf8'));
   if (!isKept(kept)) throw new Error('The exchange rates that were kept have another form than expected.');
   return kept;
@@ -38,11 +38,11 @@ function isKept(value: unknown): value is Kept {
     typeof sources[0]?.name === 'string' &&
     typeof records === 'number' &&
     Array.isArray(codes) &&
-    codes.length <= MOST_CODES &&
+    codes.length <= MAX_CODES &&
     codes.every((code) => typeof code === 'string') &&
     Array.isArray(days) &&
     days.length > 0 &&
-    days.length <= MOST_DAYS &&
+    days.length <= MAX_DAYS &&
     days.every((day: unknown) => isDay(day, codes.length))
   );
 }

@@ -23,14 +23,14 @@ type Judgement =
   | { readonly refused: string };
 
 /** Many times the bank's file. */
-const MOST_BYTES = 32 * 2 ** 20;
+const MAX_BYTES = 32 * 2 ** 20;
 const DAY_MS = 86_400_000;
 /** Rates of days further apart cannot be held against each other. */
 const NEAR_MS = 100 * DAY_MS;
 /** Of one day. Where more are strange, the file is. */
-const MOST_LEFT_OUT = 3;
+const MAX_LEFT_OUT = 3;
 /** The bank corrects a rate now and then; where more have changed, it is another file. */
-const MOST_CHANGED = 0.01;
+const MAX_CHANGED = 0.01;
 
 /**
  * Judges a file of rates as an import by hand is judged, and holds every day of it against the rates that were fetched before and
@@ -38,7 +38,7 @@ const MOST_CHANGED = 0.01;
  */
 export default function judgeRates({ bytes, today, known, leastDays }: RatesOrder): Judgement {
   try {
-    const text = unpacked(bytes, MOST_BYTES);
+    const text = unpacked(bytes, MAX_BYTES);
     if (!isUtf8(text)) return { refused: 'The file is not UTF-8 text.' };
     const { sources, records, files } = importer.read({ bytes: text, retrieved: today, today });
     const rates = files[IMPORTED_RATES] as ImportedRates;
@@ -81,7 +81,7 @@ function lacks(rates: ImportedRates, known: ImportedRates | null, leastDays: num
       all += 1;
       if (days.get(date)?.[columns[place] ?? 0] !== rate) changed += 1;
     }
-  return changed > all * MOST_CHANGED ? [`${changed} of ${all} known rates are others in the file.`] : [];
+  return changed > all * MAX_CHANGED ? [`${changed} of ${all} known rates are others in the file.`] : [];
 }
 
 /** Leaves out the rates that are too far from those before them, while they are few. */
@@ -104,7 +104,7 @@ function sift({ codes, days }: ImportedRates) {
       else if (!strange.has(code)) last.set(code, { at, rate, date });
     }
     const why = [...strange.values()];
-    (why.length > MOST_LEFT_OUT || strange.has('USD') ? refused : leftOut).push(...why);
+    (why.length > MAX_LEFT_OUT || strange.has('USD') ? refused : leftOut).push(...why);
     return [date, ...row.map((rate, place) => (strange.has(codes[place] ?? '') ? null : rate))];
   });
   return { days: kept, leftOut, refused };

@@ -2,7 +2,7 @@ import { type GraphQLArgument, isRequiredArgument } from 'graphql';
 import { type Fault, invalidParameters } from '../errors.ts';
 import { meansNothing } from '../http/ignored-parameters.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
-import { ruleFaults, rulesBroken } from '../schema/validation-errors.ts';
+import { ruleErrors, findRuleErrors } from '../schema/validation-errors.ts';
 import { parametersTaken, type UnknownParameter, unknownParameters } from '../schema/parameters.ts';
 import { JSON_FILE } from './bodies.ts';
 import { readQuery, type Texts } from './query.ts';
@@ -60,7 +60,7 @@ export function compileArguments({
     const told: string[] = [];
     let more = 0;
     const meet = (name: string) => {
-      if (told.length < MOST_TOLD) told.push(name);
+      if (told.length < MAX_REPORTED) told.push(name);
       else more += 1;
     };
     for (const name of query.keys())
@@ -79,7 +79,7 @@ export function compileArguments({
     const unknown = strangers(parsed);
     if (faults.length === 0 && unknown.told.length === 0) return values;
     // The faults that the zod rules find in what could be read, for the same error.
-    const broken = rulesBroken(args, values);
+    const broken = findRuleErrors(args, values);
     const { body } = parsed;
     // A body of none but strangers is hardly parameters.
     const isFile = upload && body && !Object.keys(body).some((name) => names.has(name));
@@ -105,7 +105,7 @@ function refusal(faults: readonly Fault[], unknown: readonly UnknownParameter[],
 }
 
 /** Names beyond these are not told one by one. */
-const MOST_TOLD = 10;
+const MAX_REPORTED = 10;
 
 const MISSING = 'is required';
 const ONCE = 'must be given only once';
@@ -146,7 +146,7 @@ function compileArgument(arg: GraphQLArgument, secret: boolean): ArgumentReader 
   const fromText = textReader(arg);
   const fromJson = jsonReader(arg);
   // The empty text is a value where the argument's own rule takes it: its hash is asked for, or all that begins with it.
-  const mayBeEmpty = isText(arg.type) && ruleFaults(arg, '').length === 0;
+  const mayBeEmpty = isText(arg.type) && ruleErrors(arg, '').length === 0;
 
   const marked = `${name}[]`;
 

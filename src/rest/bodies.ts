@@ -35,9 +35,9 @@ const PARAMETERS = new Set([JSON_TYPE, URLENCODED_TYPE, MULTIPART_TYPE]);
 export const FILE_FIELD = 'file';
 
 /** A list may have its name repeated, and takes commas. */
-const MOST_FIELDS = 1_000;
+const MAX_FIELDS = 1_000;
 /** Names beyond these are not told one by one. */
-const MOST_TOLD = 10;
+const MAX_REPORTED = 10;
 
 /** Types that say nothing about a file: what programs send that were told none. */
 const SAY_NOTHING: ReadonlySet<string> = new Set(['application/octet-stream', URLENCODED_TYPE]);
@@ -113,7 +113,7 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
     }
     return {
       form,
-      faults: [...misplaced].slice(0, MOST_TOLD).map((name) => misplacedFault(name, upload)),
+      faults: [...misplaced].slice(0, MAX_REPORTED).map((name) => misplacedFault(name, upload)),
       ...(upload && file && { file: fileOf(upload, file.bytes, file) }),
     };
   }
@@ -147,8 +147,8 @@ async function urlencodedOf(bytes: Uint8Array, allowance: Allowance): Promise<Br
   if (bytes.length > JSON_LIMIT_BYTES) throw tooLarge(JSON_LIMIT_BYTES);
   if (bytes.length > LONG_BYTES) await allowance.step();
   const text = utf8(bytes);
-  if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) {
-    const most = MOST_FIELDS.toLocaleString('en');
+  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) {
+    const most = MAX_FIELDS.toLocaleString('en');
     throw new ApiError('malformed_request', `The form contains more than ${most} fields.`);
   }
   return { form: readQuery(text) };

@@ -2,14 +2,14 @@ import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
 import type { Face, Receipt } from '../accounting/meter.ts';
 import type { Context } from '../context.ts';
-import type { Door, Guest } from '../gateway/admission.ts';
+import type { RequestGate, AuthenticatedRequest } from '../gateway/admission.ts';
 import { invalidParameters, toApiError } from '../errors.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import type { HeaderList } from '../http/respond.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
 import { type Endpoint, mayBeKept } from '../schema/endpoints.ts';
-import { rulesBroken } from '../schema/validation-errors.ts';
-import { type Later, laterOf } from '../schema/deferred.ts';
+import { findRuleErrors } from '../schema/validation-errors.ts';
+import { type DeferredAnswer, deferredAnswerOf } from '../schema/deferred.ts';
 import { compileWriter } from './writer.ts';
 
 /** How an operation is called by a face that has read its arguments. */
@@ -38,8 +38,8 @@ interface Answer {
   readonly body: string | Uint8Array;
 }
 
-/** Runs one call of an operation for a guest and settles it. Rejects with what refuses it, which the caller has to settle. */
-export type Call = (guest: Guest, exchange: Exchange, asked: Asked) => Promise<Answered>;
+/** Runs one call of an operation for a authenticated and settles it. Rejects with what refuses it, which the caller has to settle. */
+export type Call = (authenticated: AuthenticatedRequest, exchange: Exchange, asked: Asked) => Promise<Answered>;
 
 /** Characters or bytes from which on an answer takes a millisecond to write. */
 const LONG_LENGTH = 500_000;
@@ -47,7 +47,7 @@ const LONG_LENGTH = 500_000;
 const compiled = new WeakMap<Endpoint, ReturnType<typeof compileWriter>>();
 
 /** Compiles how an operation is called without a GraphQL document: its own resolver, its writer, and what is charged for it. */
-export function createCall(endpoint: Endpoint, door: Door): Call {
+export function createCall(endpoint: Endpoint, gate: RequestGate): Call {
   const write = compiled.getOrInsertComputed(endpoint, compileWriter);
   const resolve = endpoint.field.resolve as GraphQLFieldResolver<unknown, Context>;
   // No GraphQL document is behind the call; all that its resolver may ask is which field it serves.
@@ -55,11 +55,11 @@ export function createCall(endpoint: Endpoint, door: Door): Call {
   const repeatable = mayBeKept(endpoint);
   const deprecation = deprecationHeaders(endpoint.deprecated ? [endpoint.deprecated] : []);
 
-  return async (guest, exchange, { face, args, keyed, has }) => {
-    const { context } = guest;
+  return async (authenticated, exchange, { face, args, keyed, has }) => {
+    const { context } = authenticated;
     const claiming =
       keyed && endpoint.credits > 0
-        ? door.claim(exchange, guest, [endpoint.name], [face, endpoint.name, args])
+        ? gate.claim(exchange, authenticated, [endpoint.name], [face, endpoint.name, args])
         : undefined;
     const kept = claiming && (await claiming);
     if (kept) {
@@ -80,7 +80,7 @@ export function createCall(endpoint: Endpoint, door: Door): Call {
     // Hashing and charging a long answer is a piece of work of its own.
     if (body.length >= LONG_LENGTH && exchange.allowance.isSpent()) await exchange.allowance.step();
     if (has?.(body)) return { kind: 'unchanged', receipt: await context.meter.settle(() => false) };
-    const later = endpoint.mayBeLater ? laterOf(value) : null;
+    const later = endpoint.mayBeLater ? deferredAnswerOf(value) : null;
     const answer = {
       status: later ? 202 : 200,
       headers: [
@@ -97,25 +97,25 @@ export function createCall(endpoint: Endpoint, door: Door): Call {
 }
 
 /** Ends a request whose call was refused: without a charge, and with its key free for another try. */
-export async function giveUp(guest: Guest | undefined): Promise<void> {
+export async function giveUp(authenticated: AuthenticatedRequest | undefined): Promise<void> {
   // Nothing is charged, so the refusal need not wait until it is written down; only a claimed key does, which is free by then.
-  await Promise.resolve(guest?.context.meter.settle(() => false)).catch(() => {});
+  await Promise.resolve(authenticated?.context.meter.settle(() => false)).catch(() => {});
 }
 
 /** Judges the arguments of a call that is not to be run, as its resolver would. Throws `invalid_parameter`. */
 export function judge({ args: declared }: Endpoint, args: Record<string, unknown>): void {
-  const faults = rulesBroken(declared, args);
+  const faults = findRuleErrors(declared, args);
   if (faults.length > 0) throw invalidParameters(faults);
 }
 
 /** Notes for the call log what kept a call from being run, and passes it on. */
-export function refuse({ name }: Endpoint, { context }: Guest, error: unknown): never {
+export function refuse({ name }: Endpoint, { context }: AuthenticatedRequest, error: unknown): never {
   context.meter.refuse(name, toApiError(error).status);
   throw error;
 }
 
 /** Where and when to fetch an answer that is still to come. */
-const comingBack = ({ path, retryAfterSeconds }: Later): HeaderList => [
+const comingBack = ({ path, retryAfterSeconds }: DeferredAnswer): HeaderList => [
   ['location', path],
   ['retry-after', String(retryAfterSeconds)],
 ];

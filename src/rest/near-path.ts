@@ -1,17 +1,17 @@
-import { isNear, nearest } from '../resolvers/text/near.ts';
+import { isNear, findNearest } from '../resolvers/text/near.ts';
 import { SpellingIndex } from '../resolvers/text/spelling-index.ts';
 import { type Endpoint, templateOf } from '../schema/endpoints.ts';
 import { runAtOnce } from '../scheduling/steps.ts';
 
 /** Longer paths, and those of more segments, are no slips of a pen. */
-const LONGEST = 200;
-const MOST_SEGMENTS = 8;
+const MAX_LENGTH = 200;
+const MAX_SEGMENTS = 8;
 /** The most that a path and a template may differ by. */
-const MOST_COST = 3;
+const MAX_COST = 3;
 /** Names that begin with so many same letters are alike: `country` and `countries`. */
 const ALIKE = 6;
-const MOST_MEANT = 2;
-const MOST_TOLD = 6;
+const MAX_MEANT = 2;
+const MAX_REPORTED = 6;
 
 /** Prices: a segment that is missing or too much; a parameter that is left out; a value in the place of one. */
 const GAP = 2;
@@ -37,7 +37,7 @@ export function createPathFinder(endpoints: readonly Endpoint[]): (path: string)
   /** The API that a word of the path stands for: its name, nearly its name, or a part of it. */
   function apiNamed(word: string): string | undefined {
     if (routes.has(word)) return word;
-    const [near] = nearest(word, spellings, { limit: 1 });
+    const [near] = findNearest(word, spellings, { limit: 1 });
     if (near !== undefined) return near;
     const alike = [...routes.keys()].filter(
       (api) =>
@@ -47,8 +47,8 @@ export function createPathFinder(endpoints: readonly Endpoint[]): (path: string)
   }
 
   return (path) => {
-    const segments = segmentsOf(path.slice(0, LONGEST + 1).toLowerCase());
-    if (path.length > LONGEST || segments.length > MOST_SEGMENTS) return '';
+    const segments = segmentsOf(path.slice(0, MAX_LENGTH + 1).toLowerCase());
+    if (path.length > MAX_LENGTH || segments.length > MAX_SEGMENTS) return '';
     // Some write the version, or `api`, before everything else.
     for (const [place, word] of segments.slice(0, 3).entries()) {
       const api = apiNamed(word);
@@ -56,8 +56,8 @@ export function createPathFinder(endpoints: readonly Endpoint[]): (path: string)
       if (!own) continue;
       const near = nearestRoutes([api as string, ...segments.slice(place + 1)], own);
       if (near.length > 0) return ` Did you mean ${near.join(' or ')}?`;
-      const known = own.slice(0, MOST_TOLD).map(({ template }) => template);
-      return ` This API has ${known.join(', ')}${own.length > MOST_TOLD ? ' and more' : ''}.`;
+      const known = own.slice(0, MAX_REPORTED).map(({ template }) => template);
+      return ` This API has ${known.join(', ')}${own.length > MAX_REPORTED ? ' and more' : ''}.`;
     }
     return '';
   };
@@ -66,9 +66,9 @@ export function createPathFinder(endpoints: readonly Endpoint[]): (path: string)
 /** The paths that differ least; none where that would be anything. */
 function nearestRoutes(segments: readonly string[], routes: readonly Route[]): string[] {
   const costs = routes.map((route) => ({ route, cost: difference(segments, route.segments) }));
-  const least = Math.min(MOST_COST, ...costs.map(({ cost }) => cost));
+  const least = Math.min(MAX_COST, ...costs.map(({ cost }) => cost));
   const near = costs.filter(({ cost }) => cost === least).map(({ route }) => route.template);
-  return near.length > MOST_MEANT ? [] : near;
+  return near.length > MAX_MEANT ? [] : near;
 }
 
 /** How much two paths differ, segment by segment, some of which may be missing. */

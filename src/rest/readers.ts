@@ -96,7 +96,7 @@ function enumReader(leaf: GraphQLEnumType): Reader {
   const choices = leaf.getValues().map(({ name }) => name);
   const names = new Map(choices.map((name) => [enumKey(name), name]));
   return (value) => {
-    const short = typeof value === 'string' && value.length <= LONGEST_NAME;
+    const short = typeof value === 'string' && value.length <= MAX_NAME_LENGTH;
     const name = short ? names.get(enumKey(value)) : undefined;
     if (name === undefined) throw new Unreadable(oneOf(choices, value));
     return leaf.coerceInputValue(name);
@@ -104,7 +104,7 @@ function enumReader(leaf: GraphQLEnumType): Reader {
 }
 
 /** No choice has a name nearly as long. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 const enumKey = (text: string): string => text.toLowerCase().replace(/[- ]/g, '_');
 

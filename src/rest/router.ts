@@ -1,4 +1,4 @@
-import type { Door, Guest } from '../gateway/admission.ts';
+import type { RequestGate, AuthenticatedRequest } from '../gateway/admission.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { repeatHeaders } from '../gateway/idempotency-key.ts';
@@ -29,11 +29,11 @@ type Handler = (routed: Routed, exchange: Exchange) => Promise<Response>;
  * The REST face: one route for every documented path and method, each straight onto the resolver of its field. It knows
  * no API by name.
  */
-export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
+export function createRest(endpoints: readonly Endpoint[], gate: RequestGate): Rest {
   const findPath = createPathFinder(endpoints);
   const routes = compileRoutes(
     endpoints.flatMap((endpoint) => {
-      const target = createHandler(endpoint, door);
+      const target = createHandler(endpoint, gate);
       return endpoint.paths.map((path) => ({ path, target, methods: endpoint.methods }));
     }),
   );
@@ -64,11 +64,11 @@ export function createRest(endpoints: readonly Endpoint[], door: Door): Rest {
         const route = routes.find(method, exchange.path);
         if (route) return await route.target({ method, params: route.params }, exchange);
         // Whoever shows a key is told how they stand, whatever is wrong.
-        await door.recognise(exchange);
-        door.owe(exchange, UNITS_OF_SEARCH);
+        await gate.identify(exchange);
+        gate.addRateCost(exchange, UNITS_OF_SEARCH);
         throw unrouted(exchange);
       } catch (error) {
-        return respondProblem(exchange, toApiError(error), door.headers(exchange));
+        return respondProblem(exchange, toApiError(error), gate.headers(exchange));
       }
     },
     methodsAt,
@@ -85,61 +85,61 @@ const compile = (endpoint: Endpoint) => ({
 });
 const compiled = new WeakMap<Endpoint, ReturnType<typeof compile>>();
 
-function createHandler(endpoint: Endpoint, door: Door): Handler {
+function createHandler(endpoint: Endpoint, gate: RequestGate): Handler {
   const { readArguments, readBodyOf } = compiled.getOrInsertComputed(endpoint, compile);
-  const call = createCall(endpoint, door);
+  const call = createCall(endpoint, gate);
   // Bundled answers change only with the data, so a client that has one may ask whether it still holds.
   const revalidates = endpoint.cost === 'bundled' && !endpoint.noStore;
   const cacheControl = revalidates ? 'private, max-age=0' : 'no-store';
   const deprecation = deprecationHeaders(endpoint.deprecated ? [endpoint.deprecated] : []);
 
-  function readQuery(sent: Sent, guest: Guest): Record<string, unknown> {
+  function readQuery(sent: Sent, authenticated: AuthenticatedRequest): Record<string, unknown> {
     try {
       return readArguments(sent);
     } catch (error) {
-      return refuse(endpoint, guest, error);
+      return refuse(endpoint, authenticated, error);
     }
   }
 
-  async function readBody(sent: Sent, exchange: Exchange, guest: Guest): Promise<Record<string, unknown>> {
+  async function readBody(sent: Sent, exchange: Exchange, authenticated: AuthenticatedRequest): Promise<Record<string, unknown>> {
     try {
       return readArguments({ ...sent, ...(await readBodyOf(exchange)) });
     } catch (error) {
-      return refuse(endpoint, guest, error);
+      return refuse(endpoint, authenticated, error);
     } finally {
-      door.weigh(guest, exchange.received);
+      gate.addBodyCost(authenticated, exchange.received);
     }
   }
 
-  async function answer(guest: Guest, routed: Routed, exchange: Exchange): Promise<Response> {
+  async function answer(authenticated: AuthenticatedRequest, routed: Routed, exchange: Exchange): Promise<Response> {
     const posted = routed.method === 'POST';
     const sent: Sent = { path: routed.params, query: exchange.query };
-    const args = posted ? await readBody(sent, exchange, guest) : readQuery(sent, guest);
-    if (guest.terms.dryRun) {
+    const args = posted ? await readBody(sent, exchange, authenticated) : readQuery(sent, authenticated);
+    if (authenticated.terms.dryRun) {
       judge(endpoint, args);
       return quote(exchange);
     }
     let etag: string | undefined;
     const condition = exchange.request.headers.get('if-none-match');
     const has = (body: string | Uint8Array): boolean => {
-      etag = door.etag(guest, questionOf(endpoint, args), body);
+      etag = gate.etag(authenticated, questionOf(endpoint, args), body);
       const same = sameEntity(condition, etag);
       if (same && posted) throw unchanged();
       return same;
     };
     const asked = { face: 'rest', args, keyed: posted, ...(revalidates && { has }) } as const;
-    const answered = await call(guest, exchange, asked);
+    const answered = await call(authenticated, exchange, asked);
     if (answered.kind === 'kept') {
       const { kept } = answered;
       return respond(exchange, kept.status, kept.body, [
         ...repeatHeaders(kept),
         ['cache-control', 'no-store'],
-        ...door.headers(exchange),
+        ...gate.headers(exchange),
       ]);
     }
     const tagged: HeaderList = etag && !posted ? [['etag', etag]] : [];
     const cached = ['cache-control', posted ? 'no-store' : cacheControl] as const;
-    const credits = door.headers(exchange, answered.receipt);
+    const credits = gate.headers(exchange, answered.receipt);
     if (answered.kind === 'unchanged')
       return respond(exchange, 304, null, [...tagged, cached, ...deprecation, ...credits]);
     const { status, headers, body } = answered.answer;
@@ -152,18 +152,18 @@ function createHandler(endpoint: Endpoint, door: Door): Handler {
       ['x-credits-price', String(endpoint.credits)],
       ['cache-control', 'no-store'],
       ...deprecation,
-      ...door.headers(exchange),
+      ...gate.headers(exchange),
     ]);
 
   return async (routed, exchange) => {
     exchange.outcome.operation = endpoint.name;
-    let guest: Guest | undefined;
+    let authenticated: AuthenticatedRequest | undefined;
     try {
-      guest = await door.admit(exchange, 'rest', 1);
-      return await answer(guest, routed, exchange);
+      authenticated = await gate.admit(exchange, 'rest', 1);
+      return await answer(authenticated, routed, exchange);
     } catch (error) {
-      await giveUp(guest);
-      return respondProblem(exchange, toApiError(error), [...deprecation, ...door.headers(exchange)]);
+      await giveUp(authenticated);
+      return respondProblem(exchange, toApiError(error), [...deprecation, ...gate.headers(exchange)]);
     }
   };
 }

@@ -93,6 +93,6 @@ function inTurns<Value>(steps: Generator<void, Value>, allowance: Allowance): Va
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
-    if (allowance.shouldRest()) return allowance.rest().then(() => inTurns(steps, allowance));
+    if (allowance.shouldYield()) return allowance.yieldTurn().then(() => inTurns(steps, allowance));
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import { runInSteps, type Steps } from './steps.ts';
-import type { Turns } from './event-loop-scheduler.ts';
+import type { EventLoopScheduler } from './event-loop-scheduler.ts';
 
 /**
  * The most one answer may hold: fields and list items, and characters of text in them. A node takes 25 bytes with what is written of
@@ -23,7 +23,7 @@ const STRIDE = 64;
  * before a piece that takes a whole turn.
  */
 export class Allowance {
-  readonly #turns: Turns;
+  readonly #turns: EventLoopScheduler;
   readonly #party: () => string;
   readonly #gone: () => boolean;
   #left = false;
@@ -34,7 +34,7 @@ export class Allowance {
   #limits: AnswerLimits = ANSWER_LIMITS;
 
   /** @param gone whether nobody waits for the answer any more */
-  constructor(turns: Turns, party: () => string, gone: () => boolean = () => false) {
+  constructor(turns: EventLoopScheduler, party: () => string, gone: () => boolean = () => false) {
     this.#turns = turns;
     this.#party = party;
     this.#gone = gone;
@@ -65,16 +65,16 @@ export class Allowance {
   }
 
   #whoLeft(): void {
-    if (this.#left) throw clientLeft('before the response was ready');
+    if (this.#left) throw clientDisconnected('before the response was ready');
   }
 
   /** To be called before the work begins. Throws `request_timeout` when the client has left by then. */
   begin(): void {
-    if (this.#gone()) throw clientLeft('before processing started');
+    if (this.#gone()) throw clientDisconnected('before processing started');
   }
 
   /** Whether the work should `rest` before it goes on. Cheap enough to be asked at every node. */
-  shouldRest(): boolean {
+  shouldYield(): boolean {
     if (this.#turns.over) return true;
     if (this.#nodes < this.#nextLook) return false;
     this.#nextLook = this.#nodes + STRIDE;
@@ -82,7 +82,7 @@ export class Allowance {
   }
 
   /** Waits until others have had their turn. What has written nothing and never rested has hardly begun. */
-  async rest(): Promise<void> {
+  async yieldTurn(): Promise<void> {
     const begins = this.#nodes === 0 && !this.#rested;
     this.#rested = true;
     await (begins
@@ -113,7 +113,7 @@ export class Allowance {
 
   /** To be awaited before work that takes a whole turn by itself, some ten milliseconds. Rejects as `pause` does. */
   step(): Promise<void> {
-    return this.rest().then(() => this.#whoLeft());
+    return this.yieldTurn().then(() => this.#whoLeft());
   }
 
   /** Whether this turn of the event loop has had enough. */
@@ -147,7 +147,7 @@ export function sizeOf(value: unknown): Size {
 }
 
 /** @param when as a part of a sentence: "before the work began" */
-export const clientLeft = (when: string): ApiError =>
+export const clientDisconnected = (when: string): ApiError =>
   new ApiError('request_timeout', `The client closed the connection ${when}.`);
 
 export const answerTooLarge = ({ nodes, characters }: AnswerLimits = ANSWER_LIMITS): ApiError => {

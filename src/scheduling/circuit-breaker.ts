@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** When something that fails is left alone, and for how long. */
-export interface BreakerLimits {
+export interface CircuitBreakerLimits {
   /** So many failures in a row begin a rest. */
   readonly failures: number;
   readonly restMs: number;
@@ -13,15 +13,15 @@ export interface BreakerLimits {
 type Ended = (worked: boolean | null, restMs?: number) => void;
 
 /** Leaves what fails again and again alone for a while, so that nobody waits for it in vain and it can recover. */
-export class Breaker {
-  readonly #limits: BreakerLimits;
+export class CircuitBreaker {
+  readonly #limits: CircuitBreakerLimits;
   readonly #now: () => number;
   #failures = 0;
   #restsUntil = 0;
   #trying = false;
 
   /** @param now milliseconds of a clock that never steps back */
-  constructor(limits: BreakerLimits, now: () => number) {
+  constructor(limits: CircuitBreakerLimits, now: () => number) {
     this.#limits = limits;
     this.#now = now;
   }
@@ -63,26 +63,26 @@ export class Breaker {
 }
 
 /** Parties whose failures in a row are remembered. */
-const MOST_PARTIES = 1_000;
+const MAX_PARTIES = 1_000;
 
 /**
  * The same for what several parties use: it rests for all after failures of more than one of them, and for one alone where only that
  * one fails. Else whoever knows a question that something fails at would take it from everybody.
  */
-export class SharedBreaker {
-  readonly #limits: BreakerLimits;
+export class SharedCircuitBreaker {
+  readonly #limits: CircuitBreakerLimits;
   readonly #now: () => number;
-  readonly #all: Breaker;
-  readonly #own: LRUCache<string, Breaker>;
+  readonly #all: CircuitBreaker;
+  readonly #own: LRUCache<string, CircuitBreaker>;
   /** Failures since the last success of anybody. */
   readonly #inRow: LRUCache<string, number>;
 
-  constructor(limits: BreakerLimits, now: () => number) {
+  constructor(limits: CircuitBreakerLimits, now: () => number) {
     this.#limits = limits;
     this.#now = now;
-    this.#all = new Breaker(limits, now);
-    this.#own = new LRUCache({ max: MOST_PARTIES });
-    this.#inRow = new LRUCache({ max: MOST_PARTIES });
+    this.#all = new CircuitBreaker(limits, now);
+    this.#own = new LRUCache({ max: MAX_PARTIES });
+    this.#inRow = new LRUCache({ max: MAX_PARTIES });
   }
 
   /** Whether it is being left alone just now, by the party or by all. */
@@ -110,10 +110,10 @@ export class SharedBreaker {
     };
   }
 
-  #ownOf(party: string): Breaker {
+  #ownOf(party: string): CircuitBreaker {
     const known = this.#own.get(party);
     if (known) return known;
-    const own = new Breaker(this.#limits, this.#now);
+    const own = new CircuitBreaker(this.#limits, this.#now);
     this.#own.set(party, own);
     return own;
   }

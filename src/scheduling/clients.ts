@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from './lru-options.ts';
+import { lruOptions } from './lru-options.ts';
 
 /** Of a party without an account nothing is known but its address, or its connection through a proxy; there may be thousands of them. */
-export const isStranger = (party: string): boolean => /^(?:address|connection) /.test(party);
+export const isUnknownClient = (party: string): boolean => /^(?:address|connection) /.test(party);
 
 /** So many addresses are remembered, each for so long after its last key. */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 const REMEMBERED_MS = 3_600_000;
 /** So many of them one party may have. An office or a data centre has fewer. */
 const ADDRESSES_A_PARTY = 64;
@@ -14,11 +14,11 @@ const ADDRESSES_A_PARTY = 64;
  * The connections on which valid keys were shown, and the addresses that such keys came from lately: what comes next from them
  * need not wait with all the strangers.
  */
-export class Acquaintances {
+export class KnownClients {
   /** Whose key came from an address. */
-  readonly #addresses = new LRUCache<string, string>({ ...atMost(MOST_ADDRESSES), ttl: REMEMBERED_MS });
+  readonly #addresses = new LRUCache<string, string>({ ...lruOptions(MAX_ADDRESSES), ttl: REMEMBERED_MS });
   /** The addresses that a party's keys came from, the last at the end. */
-  readonly #vouched = new LRUCache<string, Set<string>>(atMost(MOST_ADDRESSES));
+  readonly #vouched = new LRUCache<string, Set<string>>(lruOptions(MAX_ADDRESSES));
   readonly #connections = new WeakMap<object, string>();
 
   /** Notes that a valid key of the party came from the address, and on which connection, where there is one. */
@@ -52,14 +52,14 @@ export class Acquaintances {
 /** Something by party, that of strangers apart: they may be many, and must not be searched for others among them. */
 export class ByParty<Item> {
   readonly known = new Map<string, Item>();
-  readonly strangers = new Map<string, Item>();
+  readonly unknown = new Map<string, Item>();
 
   get size(): number {
-    return this.known.size + this.strangers.size;
+    return this.known.size + this.unknown.size;
   }
 
   /** The map that a party's item stands in. */
   of(party: string): Map<string, Item> {
-    return isStranger(party) ? this.strangers : this.known;
+    return isUnknownClient(party) ? this.unknown : this.known;
   }
 }

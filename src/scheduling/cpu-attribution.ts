@@ -11,7 +11,7 @@ interface Stretch {
   readonly sharedSince: number;
 }
 
-export interface AttributionOptions {
+export interface CpuAttributionOptions {
   /** Milliseconds of a clock that never steps back. */
   readonly now: () => number;
   /** Processor time of this thread, in milliseconds. */
@@ -28,8 +28,8 @@ export interface AttributionOptions {
  * Attributes the time of the event loop to the parties whose work runs in it. Reading the processor time takes more than a
  * microsecond, so it is read twice a turn of the loop and split by the time on the clock, which a busy machine only stretches.
  */
-export class Attribution {
-  readonly #options: AttributionOptions;
+export class CpuAttribution {
+  readonly #options: CpuAttributionOptions;
   #current: Stretch | undefined;
   #ended: { readonly party: string; readonly ms: number }[] = [];
   #turn: { readonly since: number; readonly cpuMs: number } | undefined;
@@ -38,7 +38,7 @@ export class Attribution {
     cpuMs = cpuMsOfThread,
     sharedMs = msSpentPreparing,
     ...options
-  }: Partial<AttributionOptions> & Pick<AttributionOptions, 'now' | 'onEnd'>) {
+  }: Partial<CpuAttributionOptions> & Pick<CpuAttributionOptions, 'now' | 'onEnd'>) {
     this.#options = { cpuMs, sharedMs, onCpuUsed: () => {}, ...options };
   }
 

@@ -1,5 +1,5 @@
-import { Attribution, type AttributionOptions } from './cpu-attribution.ts';
-import { Consumption } from './recent-usage.ts';
+import { CpuAttribution, type CpuAttributionOptions } from './cpu-attribution.ts';
+import { RecentUsage } from './recent-usage.ts';
 import { ByParty } from './clients.ts';
 
 /** How long the work of one turn of the event loop may take before what can wait has to. */
@@ -9,7 +9,7 @@ const SLICE_MS = 3;
 const ENTRIES_A_STEP = 8;
 
 /** What a turn counts for at least: who only begins to read makes work that comes later. */
-const LEAST_OF_A_TURN_MS = 0.25;
+const MIN_OF_A_TURN_MS = 0.25;
 
 /**
  * So many connections arrive, or for so long, before somebody else has a turn. A turn of the event loop accepts one, and that
@@ -30,7 +30,7 @@ interface Next {
   readonly go: (() => void) | undefined;
 }
 
-type TurnsOptions = Partial<Omit<AttributionOptions, 'onEnd'>>;
+type TurnsOptions = Partial<Omit<CpuAttributionOptions, 'onEnd'>>;
 
 /**
  * Divides the time of the event loop. Work that may take long asks between its steps whether this turn has had enough,
@@ -40,7 +40,7 @@ type TurnsOptions = Partial<Omit<AttributionOptions, 'onEnd'>>;
  * one party, of whose long ones only one is in work at a time. What only begins goes before what is in work, as most of it is done in a tenth of a millisecond, and what is short before
  * what is long.
  */
-export class Turns {
+export class EventLoopScheduler {
   readonly #entering = new ByParty<Set<() => void>>();
   readonly #short: Line = new ByParty();
   /** Of a party, the one that was long first goes first, to its end: what each has built so far stays in memory until then. */
@@ -58,13 +58,13 @@ export class Turns {
   #began: number | undefined;
   #over = false;
   #scheduled = false;
-  readonly #consumption = new Consumption();
-  readonly #attribution: Attribution;
+  readonly #consumption = new RecentUsage();
+  readonly #attribution: CpuAttribution;
 
   constructor({ now = performance.now.bind(performance), ...options }: TurnsOptions = {}) {
     this.#now = now;
     const onEnd = (party: string, ms: number): void => this.#consumption.add(party, ms);
-    this.#attribution = new Attribution({ now, onEnd, ...options });
+    this.#attribution = new CpuAttribution({ now, onEnd, ...options });
   }
 
   /**
@@ -179,7 +179,7 @@ export class Turns {
 
   #run(next: Next | undefined): void {
     if (!next) return;
-    this.#attribution.begin(() => next.party, LEAST_OF_A_TURN_MS);
+    this.#attribution.begin(() => next.party, MIN_OF_A_TURN_MS);
     next.go?.();
   }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isStranger } from './clients.ts';
+import { isUnknownClient } from './clients.ts';
 
 /** What one party has in a memory, oldest first. */
 interface Share {
@@ -23,7 +23,7 @@ const PARTS = 8;
  * Remembers what was made of texts. All find everything, but whoever brings ever new texts loses what they brought before,
  * and nothing that others did.
  */
-export class Remembered<Value extends object> {
+export class FairCache<Value extends object> {
   readonly #kept: LRUCache<string, Kept<Value>>;
   readonly #shares = new Map<string, Share>();
   readonly #most: number;
@@ -41,7 +41,7 @@ export class Remembered<Value extends object> {
   /** Remembers a value for a party, unless it is larger than what one may have. */
   set(text: string, value: Value, { size, party }: { size: number; party: string }): void {
     if (size > this.#most) return;
-    const whose = isStranger(party) ? STRANGERS : party;
+    const whose = isUnknownClient(party) ? STRANGERS : party;
     this.#kept.set(text, { value, party: whose, size }, { size });
     const share = this.#shares.getOrInsertComputed(whose, () => ({ texts: new Set(), size: 0 }));
     share.texts.add(text);

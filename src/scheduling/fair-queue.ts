@@ -1,9 +1,9 @@
 import { ApiError, type ErrorCode } from '../errors.ts';
-import { Breaker, type BreakerLimits, SharedBreaker } from './circuit-breaker.ts';
-import { Pool } from './fair-semaphore.ts';
+import { CircuitBreaker, type CircuitBreakerLimits, SharedCircuitBreaker } from './circuit-breaker.ts';
+import { FairSemaphore } from './fair-semaphore.ts';
 
 /** How much of one upstream is used at a time. */
-export interface LaneLimits {
+export interface QueueLimits {
   /** Requests that may be under way at once. */
   readonly concurrent: number;
   /** How many more of one party may wait for one of those to end, fewer where others wait, too; beyond it they are refused (`busy`). */
@@ -14,11 +14,11 @@ export interface LaneLimits {
    */
   readonly divided?: boolean;
   /** After so many failures in a row the upstream is left alone for a while; absent where each target is another one. */
-  readonly breaker?: BreakerLimits;
+  readonly breaker?: CircuitBreakerLimits;
 }
 
 /** One way out: everything that goes to one upstream goes through its lane, so that a hanging one holds up nobody else. */
-export interface Lane {
+export interface FairQueue {
   /**
    * Runs a request when there is room for it; parties that wait for room get it in turns. Throws `busy` when too many of the
    * party wait, and `upstream_unreachable` while the upstream rests after failures. What counts as a failure of the upstream is any throw that `isFailure` does not excuse.
@@ -29,15 +29,15 @@ export interface Lane {
 }
 
 /** Opens a lane. `now` is in milliseconds of a clock that never steps back. */
-export function createLane(
+export function createFairQueue(
   name: string,
-  { concurrent, waiting, divided = false, breaker: limits }: LaneLimits,
+  { concurrent, waiting, divided = false, breaker: limits }: QueueLimits,
   now: () => number,
-): Lane {
+): FairQueue {
   const queues = new Map<string, (() => void)[]>();
-  const queued = new Pool(2 * waiting);
-  const shares = divided ? new Pool(concurrent, { ofPlaces: true }) : undefined;
-  const breaker = limits && (divided ? new SharedBreaker(limits, now) : undivided(new Breaker(limits, now)));
+  const queued = new FairSemaphore(2 * waiting);
+  const shares = divided ? new FairSemaphore(concurrent, { ofPlaces: true }) : undefined;
+  const breaker = limits && (divided ? new SharedCircuitBreaker(limits, now) : undivided(new CircuitBreaker(limits, now)));
   let running = 0;
 
   /** Takes a place, where there is one for the party. */
@@ -116,7 +116,7 @@ export function createLane(
   };
 }
 
-const undivided = (breaker: Breaker): Pick<SharedBreaker, 'resting' | 'restMs' | 'begin'> => ({
+const undivided = (breaker: CircuitBreaker): Pick<SharedCircuitBreaker, 'resting' | 'restMs' | 'begin'> => ({
   resting: () => breaker.resting,
   restMs: () => breaker.restMs,
   begin: () => breaker.begin(),

@@ -1,4 +1,4 @@
-import { isStranger } from './clients.ts';
+import { isUnknownClient } from './clients.ts';
 
 /**
  * Something finite that many parties use at once, such as memory or places. Nobody may take more when that would leave less
@@ -6,7 +6,7 @@ import { isStranger } from './clients.ts';
  * again, two come to a third each. So whoever comes next finds room until very many have come, and nobody has to be cut off.
  * Strangers share half of it among them in the same way, as one attacker may come as very many of them.
  */
-export class Pool {
+export class FairSemaphore {
   readonly capacity: number;
   readonly #forStrangers: number;
   readonly #ofPlaces: boolean;
@@ -27,7 +27,7 @@ export class Pool {
   /** Takes `amount` for a party, or returns false and takes nothing. What was taken has to be given back once. */
   take(party: string, amount: number): boolean {
     const held = this.heldBy(party) + amount;
-    const stranger = isStranger(party);
+    const stranger = isUnknownClient(party);
     const left = this.capacity - this.#all;
     const room = stranger ? Math.min(left, this.#forStrangers - this.#strangers) : left;
     const first = this.#ofPlaces && held === amount;
@@ -41,7 +41,7 @@ export class Pool {
   give(party: string, amount: number): void {
     const held = this.heldBy(party) - amount;
     this.#all -= amount;
-    if (isStranger(party)) this.#strangers -= amount;
+    if (isUnknownClient(party)) this.#strangers -= amount;
     if (held > 0) this.#held.set(party, held);
     else this.#held.delete(party);
   }

@@ -2,6 +2,6 @@
  * Frees the memory of bytes that nobody reads any more, at once instead of when the garbage collector comes to it: thousands of
  * small chunks that wait for it are a hundred megabytes. Bytes that share their buffer with others are left alone.
  */
-export function free({ buffer, byteLength }: Uint8Array): void {
+export function freeBuffer({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength) buffer.transfer(0);
 }

@@ -1,4 +1,4 @@
-import { type ByParty, isStranger } from './clients.ts';
+import { type ByParty, isUnknownClient } from './clients.ts';
 
 /**
  * Milliseconds that all together may have had before half of it is forgotten: few, as who had it alone took it from nobody,
@@ -6,12 +6,12 @@ import { type ByParty, isStranger } from './clients.ts';
  */
 const LATELY_MS = 10;
 /** Whose share is smaller is forgotten altogether. */
-const LEAST_MS = 0.05;
+const MIN_MS = 0.05;
 /** So many of those who wait are compared; the line moves on. */
 const COMPARED = 64;
 
 /** How much of the processor each party has had lately, of what waited for its turn; and strangers all together. */
-export class Consumption {
+export class RecentUsage {
   readonly #had = new Map<string, number>();
   #all = 0;
   #strangers = 0;
@@ -19,19 +19,19 @@ export class Consumption {
   add(party: string, ms: number): void {
     this.#had.set(party, (this.#had.get(party) ?? 0) + ms);
     this.#all += ms;
-    if (isStranger(party)) this.#strangers += ms;
+    if (isUnknownClient(party)) this.#strangers += ms;
     if (this.#all < LATELY_MS) return;
     this.#all = 0;
     this.#strangers /= 2;
     for (const [one, had] of this.#had) {
-      if (had < 2 * LEAST_MS) this.#had.delete(one);
+      if (had < 2 * MIN_MS) this.#had.delete(one);
       else this.#had.set(one, had / 2);
       this.#all += this.#had.get(one) ?? 0;
     }
   }
 
   /** Who of those that wait has had least; of equals the first. Of strangers one, when all of them have had less than the others. */
-  least<Value>({ known, strangers }: ByParty<Value>): [party: string, Value] | undefined {
+  least<Value>({ known, unknown: strangers }: ByParty<Value>): [party: string, Value] | undefined {
     if (known.size === 0) return this.#leastOf(strangers);
     const theirs = strangers.size > 0 && 2 * this.#strangers < this.#all;
     return this.#leastOf(theirs ? strangers : known);

@@ -12,11 +12,11 @@ import { type CostClass, priceSentence } from '../accounting/cost.ts';
 import type { Call } from '../accounting/meter.ts';
 import type { Context } from '../context.ts';
 import { toApiError } from '../errors.ts';
-import { clientLeft } from '../scheduling/allowance.ts';
+import { clientDisconnected } from '../scheduling/allowance.ts';
 import { placeCall } from './answer-paths.ts';
 import { type Deprecation, deprecationReason, noticeDays, SERVED_ON_DAYS } from './deprecation.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
-import { laterOf } from './deferred.ts';
+import { deferredAnswerOf } from './deferred.ts';
 import type { Sourced } from './scalars.ts';
 
 /** What turns a Query field into an endpoint. Every Query field has one; tsc refuses a field without. */
@@ -166,7 +166,7 @@ function tellPrices(schema: GraphQLSchema, list: readonly Endpoint[]): void {
 
 /** Has the snapshot of an answer that is still to come run from when the call is charged. */
 function charging<Value>(call: Call, answer: Value): Value {
-  const snapshot = laterOf(answer)?.snapshot;
+  const snapshot = deferredAnswerOf(answer)?.snapshot;
   if (snapshot != null) call.snapshot = snapshot;
   return answer;
 }
@@ -176,7 +176,7 @@ function charging<Value>(call: Call, answer: Value): Value {
  * whether anyone waits or not.
  */
 export function begin<Value>({ signal }: Context, call: Call, work: () => Value): Value {
-  if (signal.aborted) throw clientLeft('before processing started');
+  if (signal.aborted) throw clientDisconnected('before processing started');
   call.begin();
   return work();
 }

@@ -1,5 +1,5 @@
 /** An answer that others are still working on. */
-export interface Later {
+export interface DeferredAnswer {
   /** The snapshot that the call is charged for, where the call is what asked for it. */
   readonly snapshot: string | null;
   /** Where it is fetched: a path with its query. */
@@ -8,10 +8,10 @@ export interface Later {
 }
 
 /** What an operation answers that declares `mayBeLater`. */
-export interface MayBeLater {
+export interface MayBeDeferred {
   /** Null where the answer is complete. */
-  readonly later: Later | null;
+  readonly later: DeferredAnswer | null;
 }
 
 /** What is still to come of an answer; null of an operation that has none such. */
-export const laterOf = (value: unknown): Later | null => (value as Partial<MayBeLater>).later ?? null;
+export const deferredAnswerOf = (value: unknown): DeferredAnswer | null => (value as Partial<MayBeDeferred>).later ?? null;

@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import { ApiError, type Fault, invalidParameters } from '../errors.ts';
 import { type AnswerPath, placeCall } from './answer-paths.ts';
 import { begin, beginInTurn, metered, type Operation } from './api-plugin.ts';
-import { ruleFaults } from './validation-errors.ts';
+import { ruleErrors } from './validation-errors.ts';
 import type { OperationRef } from './pothos/operations.ts';
 
 /** Arguments of the operation an edge stands for. */
@@ -215,7 +215,7 @@ function completed(given: Target, { name, args, extensions }: GraphQLField<unkno
   for (const arg of args) {
     const value = whole[arg.name];
     if (value === undefined && isRequiredArgument(arg)) throw new TypeError(`${name} lacks its ${arg.name}`);
-    if (value !== undefined) faults.push(...ruleFaults(arg, value));
+    if (value !== undefined) faults.push(...ruleErrors(arg, value));
   }
   const stranger = Object.keys(whole).find((key) => !args.some((arg) => arg.name === key));
   if (stranger !== undefined) throw new TypeError(`${name} has no argument ${stranger}`);

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { exceeds, MOST_JSON_LEVELS, MOST_JSON_VALUES } from '../resolvers/json/value.ts';
+import { exceeds, MAX_JSON_LEVELS, MAX_JSON_VALUES } from '../resolvers/json/value.ts';
 
 /** The scalar for parts whose shape is the caller's own, such as the payload of a token. */
 export const jsonScalar = {
@@ -8,9 +8,9 @@ export const jsonScalar = {
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259',
   serialize: (value: unknown): unknown => value,
   parseValue(value: unknown): unknown {
-    if (exceeds(MOST_JSON_LEVELS, MOST_JSON_VALUES, value))
+    if (exceeds(MAX_JSON_LEVELS, MAX_JSON_VALUES, value))
       throw new GraphQLError(
-        `JSON cannot represent a value with more than ${MOST_JSON_LEVELS} levels or ${MOST_JSON_VALUES} values.`,
+        `JSON cannot represent a value with more than ${MAX_JSON_LEVELS} levels or ${MAX_JSON_VALUES} values.`,
       );
     return value;
   },

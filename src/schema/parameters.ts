@@ -19,7 +19,7 @@ interface Spelling {
 }
 
 /** No name of ours is nearly as long. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 const spellings = new WeakMap<readonly GraphQLArgument[], ReadonlyMap<string, Spelling>>();
 
@@ -51,7 +51,7 @@ export function parametersTaken(args: readonly GraphQLArgument[]): string {
 function unknownParameter(sent: string, args: readonly GraphQLArgument[]): UnknownParameter {
   const name = excerpt(sent);
   const known = spellings.getOrInsertComputed(args, () => spellingsOf(args));
-  const key = keyOf(sent.slice(0, LONGEST_NAME));
+  const key = keyOf(sent.slice(0, MAX_NAME_LENGTH));
   const found = known.get(key) ?? nearestSpelling(key, known);
   const fault = { field: name, message: `is not a parameter of this operation${hintOf(key, found)}` };
   return { name, meant: found?.meant, fault };
@@ -70,7 +70,7 @@ function hintOf(key: string, found: Spelling | undefined): string {
 const KEY_NAMES = new Set('apikey accesskey key token accesstoken apitoken appid authkey xapikey'.split(' '));
 
 /** Whether a parameter is probably meant to carry the key. */
-export const namesKey = (name: string): boolean => KEY_NAMES.has(keyOf(name.slice(0, LONGEST_NAME)));
+export const namesKey = (name: string): boolean => KEY_NAMES.has(keyOf(name.slice(0, MAX_NAME_LENGTH)));
 
 /** A slip of the pen in one of our names; in what others call them only where it is long, as they are many. */
 function nearestSpelling(key: string, known: ReadonlyMap<string, Spelling>): Spelling | undefined {

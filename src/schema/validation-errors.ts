@@ -9,7 +9,7 @@ import { DATE_RULE } from './time.ts';
  * Turns what zod found in arguments into sentence parts that follow a parameter's name. A check's own message wins, and none
  * is told twice.
  */
-export function faultsOf(error: z.ZodError, args: Readonly<Record<string, unknown>>): Fault[] {
+export function validationErrorsOf(error: z.ZodError, args: Readonly<Record<string, unknown>>): Fault[] {
   const faults = error.issues.map((issue) => faultOf(issue, args));
   return [...new Map(faults.map((fault) => [`${fault.field} ${fault.message}`, fault])).values()];
 }
@@ -25,19 +25,19 @@ function faultOf(issue: z.core.$ZodIssue, args: Readonly<Record<string, unknown>
 }
 
 /** What the zod rule of an argument finds wrong with a value. */
-export function ruleFaults({ name, extensions }: GraphQLArgument, value: unknown): Fault[] {
+export function ruleErrors({ name, extensions }: GraphQLArgument, value: unknown): Fault[] {
   const error = (extensions.validator as z.ZodType | undefined)?.safeParse(value).error;
   if (!error) return [];
   const issues = error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }));
-  return faultsOf({ ...error, issues } as z.ZodError, { [name]: value });
+  return validationErrorsOf({ ...error, issues } as z.ZodError, { [name]: value });
 }
 
 /** What the zod rules of arguments find wrong with those that are given. */
-export const rulesBroken = (
+export const findRuleErrors = (
   args: readonly GraphQLArgument[],
   values: Readonly<Record<string, unknown>>,
 ): Fault[] =>
-  args.flatMap((arg) => (values[arg.name] === undefined ? [] : ruleFaults(arg, values[arg.name])));
+  args.flatMap((arg) => (values[arg.name] === undefined ? [] : ruleErrors(arg, values[arg.name])));
 
 const EXPECTATIONS: Readonly<Record<string, string>> = {
   Int: 'must be a whole number from -2147483648 to 2147483647',
@@ -62,7 +62,7 @@ export function expectationOf(
   const isNumber = name === 'Int' || name === 'Float';
   const range =
     isNumber && argument && !isListType(getNullableType(argument.type))
-      ? ruleFaults(argument, Number.NaN)[0]?.message
+      ? ruleErrors(argument, Number.NaN)[0]?.message
       : undefined;
   return range ?? (name === 'Float' ? float : EXPECTATIONS[name]) ?? `must be a ${name}`;
 }

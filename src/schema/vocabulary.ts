@@ -1,2 +1,2 @@
 /** The values of an enum, each of which has to be described. */
-export type Words<Word extends string> = Record<Word, { description: string }>;
+export type EnumDescriptions<Word extends string> = Record<Word, { description: string }>;

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Carriers } from '../scheduling/resources.ts';
-import { partOf } from '../scheduling/process-share.ts';
-import { Pool } from '../scheduling/fair-semaphore.ts';
+import type { TransferResources } from '../scheduling/resources.ts';
+import { shareOfProcess } from '../scheduling/process-share.ts';
+import { FairSemaphore } from '../scheduling/fair-semaphore.ts';
 import { ByParty } from '../scheduling/clients.ts';
 import { networkOf } from './address.ts';
 import { endGently } from './gentle-end.ts';
 import { Incoming } from './incoming.ts';
-import { type Received, takeIn } from './socket-reader.ts';
+import { type Received, readSockets } from './socket-reader.ts';
 
 /**
  * Of one address alone at most half, of one that no key came from lately a quarter. Each takes some ten kilobytes before anyone has
@@ -15,7 +15,7 @@ import { type Received, takeIn } from './socket-reader.ts';
  */
 const CONNECTIONS = 10_000;
 /** However many processes share them, as the system does not give each the same number. */
-const LEAST_CONNECTIONS = 250;
+const MIN_CONNECTIONS = 250;
 /** Requests of one connection that are not answered yet. Nobody honest sends so many ahead. */
 const PIPELINED = 16;
 /** How often it is looked for connections whose client takes nothing, and after how many looks it is let go. */
@@ -61,11 +61,11 @@ export interface Connections {
  */
 export function watchConnections(
   server: Server,
-  shares: Carriers,
+  shares: TransferResources,
   { connections = CONNECTIONS, behindProxy = false, processes = 1 } = {},
 ): Connections {
   // A proxy has everybody's connections, and may have all of them.
-  const places = new Pool(partOf(behindProxy ? 4 * connections : connections, processes, LEAST_CONNECTIONS));
+  const places = new FairSemaphore(shareOfProcess(behindProxy ? 4 * connections : connections, processes, MIN_CONNECTIONS));
   const known = new Map<Socket, Connection>();
   let arrived = 0;
   /** Connections without a request in work, by party, the oldest first. */
@@ -92,7 +92,7 @@ export function watchConnections(
       return true;
     }
     for (let more = 0; more < 2 && places.heldBy(party) === 0; more += 1) {
-      const [oldest] = mostOf(idle.strangers, 1) ?? mostOf(idle.known, 2) ?? [];
+      const [oldest] = mostOf(idle.unknown, 1) ?? mostOf(idle.known, 2) ?? [];
       if (!oldest) return false;
       forget(oldest);
       oldest.destroy();
@@ -117,12 +117,12 @@ export function watchConnections(
   (server as Server & { pauseOnConnect: boolean }).pauseOnConnect = true;
   server.on('connection', (socket) => {
     const address = networkOf(socket.remoteAddress ?? '');
-    const party = shares.acquaintances.partyOf(address);
+    const party = shares.knownClients.partyOf(address);
     if (!places.take(party, 1) && !takeOver(party)) {
       socket.destroy();
       return;
     }
-    shares.turns.arrive();
+    shares.scheduler.arrive();
     const connection: Connection = {
       ...{ party, ahead: [], unwanted: undefined, unsent: 0, looks: 0 },
       ...{ ending: false, waiting: false, readAtMs: performance.now() },
@@ -134,9 +134,9 @@ export function watchConnections(
     const own = behindProxy ? `connection ${++arrived}` : undefined;
     const taker = {
       party: own ?? party,
-      partyNow: () => own ?? shares.acquaintances.partyOf(address, socket),
+      partyNow: () => own ?? shares.knownClients.partyOf(address, socket),
     };
-    takeIn(socket, taker, shares, connection);
+    readSockets(socket, taker, shares, connection);
   });
 
   const [answer] = server.listeners('request') as ((

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { free } from '../scheduling/free-buffer.ts';
+import { freeBuffer } from '../scheduling/free-buffer.ts';
 
 /** How long a client may take to read its last answer and to close. */
 const LINGER_MS = 1_000;
@@ -14,7 +14,7 @@ export function endGently(socket: Socket, last = ''): void {
   let left = LINGER_BYTES;
   socket.removeAllListeners('data').on('data', (bytes: Buffer) => {
     left -= bytes.length;
-    free(bytes);
+    freeBuffer(bytes);
     if (left < 0) socket.pause();
   });
   socket.resume();

@@ -1,5 +1,5 @@
 import { IncomingMessage } from 'node:http';
-import { free } from '../scheduling/free-buffer.ts';
+import { freeBuffer } from '../scheduling/free-buffer.ts';
 import type { Unwanted } from './socket-reader.ts';
 
 /** A byte of a body may come in a chunk of its own, and each chunk takes a microsecond. Honest chunks are far larger. */
@@ -21,7 +21,7 @@ export class Incoming extends IncomingMessage {
 
   override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
     if (chunk && this.carrier?.unwanted !== undefined) {
-      free(chunk);
+      freeBuffer(chunk);
       return true;
     }
     this.#chunks += 1;

@@ -1,5 +1,5 @@
 /** Work that is done again and again. */
-export interface Rounds {
+export interface IntervalTask {
   /** Has it done now, or again as soon as the round under way is over. */
   look(): void;
   /** Tells the round under way to end, and resolves when it has; no other one begins. */
@@ -13,10 +13,10 @@ interface RoundsOptions {
 }
 
 /** Does work every few seconds and whenever it is told to look, never two rounds at once. */
-export function startRounds(
+export function startIntervalTask(
   work: (stop: AbortSignal) => Promise<unknown>,
   { everyMs, onError }: RoundsOptions,
-): Rounds {
+): IntervalTask {
   const stopping = new AbortController();
   let round: Promise<void> | undefined;
   let again = false;

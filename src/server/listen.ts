@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServerRequest } from 'srvx';
 import { serve } from 'srvx/node';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
-import { type Carriers, createGovernor } from '../scheduling/resources.ts';
+import { type TransferResources, createResources } from '../scheduling/resources.ts';
 import { originOf } from './address.ts';
 import { closePort } from './close-port.ts';
 import { watchConnections } from './connections.ts';
@@ -36,7 +36,7 @@ interface Options {
   readonly headersTimeoutMs?: number;
   readonly requestTimeoutMs?: number;
   /** What connections have a share of; one of their own without it. */
-  readonly governor?: Carriers;
+  readonly resources?: TransferResources;
   /** How many proxies stand in front. */
   readonly trustProxy?: number;
   /** How many processes take connections of this port: with several, each asks the system for its part of them. */
@@ -75,7 +75,7 @@ export async function listen(
     headersTimeoutMs = 10_000,
     requestTimeoutMs = 60_000,
     onError = () => {},
-    governor = createGovernor(),
+    resources = createResources(),
     trustProxy = 0,
     processes = 1,
   }: Options,
@@ -120,7 +120,7 @@ export async function listen(
   });
   // Without TLS options srvx makes a plain HTTP/1.1 server.
   const server = srvx.node?.server as Server;
-  const connections = watchConnections(server, governor, { behindProxy: trustProxy > 0, processes });
+  const connections = watchConnections(server, resources, { behindProxy: trustProxy > 0, processes });
   server.timeout = SILENCE_MS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(socket, refusal(error)));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

@@ -8,12 +8,12 @@ import {
 } from '../accounting/people/mail-queue.ts';
 import type { SmtpSettings } from '../config/people.ts';
 import { plainAddress } from '../formats/email-address.ts';
-import { type Rounds, startRounds } from './interval-task.ts';
+import { type IntervalTask, startIntervalTask } from './interval-task.ts';
 
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 20_000;
 /** Of one mail, well below the lease that it is sent under. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** A certificate authority beside those that are known, in PEM. */
 interface Trust {
@@ -41,7 +41,7 @@ export function createMailer(
     // As an object it is never parsed; that it is one plain address, and not several, is checked where it leaves.
     if (plainAddress(recipient) !== recipient)
       throw new MailRefusedError('The recipient is not a plain address');
-    const signal = AbortSignal.timeout(LONGEST_MS);
+    const signal = AbortSignal.timeout(MAX_MS);
     const message = { from, to: { name: '', address: recipient }, subject, text, html, signal };
     await transport.sendMail(message).catch((error: unknown) => {
       throw refusedForGood(error)
@@ -119,8 +119,8 @@ export function createOutbox(
 const MAILING_EVERY_MS = 2_000;
 
 /** Sends queued mail: as soon as this process queues some, and every two seconds what others did or what is due again. */
-export function startMailing(queue: MailQueue, send: SendMail, onError: (error: unknown) => void): Rounds {
-  const mailing = startRounds((signal) => queue.deliver(send, { signal }), {
+export function startMailing(queue: MailQueue, send: SendMail, onError: (error: unknown) => void): IntervalTask {
+  const mailing = startIntervalTask((signal) => queue.deliver(send, { signal }), {
     everyMs: MAILING_EVERY_MS,
     onError,
   });

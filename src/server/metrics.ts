@@ -8,8 +8,8 @@ import {
   Registry,
 } from 'prom-client';
 import type { VerdictSource } from '../accounting/rates/batched.ts';
-import type { Governor } from '../scheduling/resources.ts';
-import type { Pool } from '../scheduling/fair-semaphore.ts';
+import type { Resources } from '../scheduling/resources.ts';
+import type { FairSemaphore } from '../scheduling/fair-semaphore.ts';
 import type { WorkerPool } from '../workers/index.ts';
 
 /** One answered request. `operation` must come from our own list, never from the caller: every name is a time series. */
@@ -59,7 +59,7 @@ export interface Gauges {
   /** How many entries wait in the ledger now. */
   readonly queued: () => number;
   /** What requests share. */
-  readonly governor?: Pick<Governor, 'places' | 'memory'>;
+  readonly resources?: Pick<Resources, 'requestSlots' | 'memory'>;
   readonly workers?: Pick<WorkerPool, 'figures'>;
   /** How many nodes share their rates. */
   readonly nodes?: () => number | undefined;
@@ -74,7 +74,7 @@ export interface Gauges {
 /** Makes the counters, all zero. */
 export function createMetrics({
   queued,
-  governor,
+  resources,
   workers,
   nodes,
   refreshed = () => ({}),
@@ -141,9 +141,9 @@ export function createMetrics({
       this.set(queued());
     },
   });
-  const shared: readonly (readonly [name: string, of: string, pool: Pool | undefined])[] = [
-    ['facet_places', 'Requests in progress', governor?.places],
-    ['facet_body_memory_bytes', 'Memory used by request and response bodies', governor?.memory],
+  const shared: readonly (readonly [name: string, of: string, pool: FairSemaphore | undefined])[] = [
+    ['facet_places', 'Requests in progress', resources?.requestSlots],
+    ['facet_body_memory_bytes', 'Memory used by request and response bodies', resources?.memory],
   ];
   for (const [name, of, pool] of shared)
     new Gauge({

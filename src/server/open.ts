@@ -6,9 +6,9 @@ import type { Store } from '../accounting/store/index.ts';
 import { openSqlite } from '../accounting/store/sqlite/index.ts';
 import type { Config } from '../config/index.ts';
 import type { DatabaseSettings } from '../config/database.ts';
-import { isAway, postgresTrouble } from './postgres-errors.ts';
+import { isUnreachable, explainPostgresError } from './postgres-errors.ts';
 import { StartError } from './start-error.ts';
-import { storeTrouble } from './store-errors.ts';
+import { explainStoreError } from './store-errors.ts';
 
 /** How long a start waits for a database that is not there yet: as long as one takes to start, whoever was started first. */
 const AWAY_MS = 60_000;
@@ -76,7 +76,7 @@ async function whenThere<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (database.kind !== 'postgres' || !isAway(error) || performance.now() > end) throw error;
+      if (database.kind !== 'postgres' || !isUnreachable(error) || performance.now() > end) throw error;
       if (!told) onAway((storeFailure(error, database) as Error).message);
       await sleep(LOOKED_FOR_EVERY_MS);
     }
@@ -85,7 +85,7 @@ async function whenThere<T>(
 
 /** The error in words for the operator where it is of the store, its disk or the way to it; any other as it is. */
 export function storeFailure(error: unknown, database: DatabaseSettings): unknown {
-  const trouble = database.kind === 'postgres' ? postgresTrouble(error) : storeTrouble(error);
+  const trouble = database.kind === 'postgres' ? explainPostgresError(error) : explainStoreError(error);
   if (!trouble) return error;
   const { code, advice } = trouble;
   return new StartError(`Cannot use ${database.name} (${code}): ${advice}`, { cause: error });

@@ -1,4 +1,4 @@
-import type { StoreTrouble } from './store-errors.ts';
+import type { StoreErrorReport } from './store-errors.ts';
 
 const REACH = 'Check the host and the port in DATABASE_URL, and that PostgreSQL runs there.';
 const GRANT = 'Grant them to the user, or set DATABASE_URL to another one.';
@@ -38,15 +38,15 @@ const AWAY = new Set(
 );
 
 /** Whether an error means that a PostgreSQL is not there yet. */
-export const isAway = (error: unknown): boolean =>
-  !isOfFile(error) && AWAY.has(postgresTrouble(error)?.code ?? '');
+export const isUnreachable = (error: unknown): boolean =>
+  !isOfFile(error) && AWAY.has(explainPostgresError(error)?.code ?? '');
 
 /** Of a file that the address names, not of the socket. */
 const isOfFile = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && error.syscall === 'open';
 
 /** What an error says about a PostgreSQL store or the way to it; undefined for what is no matter of them. */
-export function postgresTrouble(error: unknown): StoreTrouble | undefined {
+export function explainPostgresError(error: unknown): StoreErrorReport | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   if (isOfFile(error))

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Carriers } from '../scheduling/resources.ts';
+import type { TransferResources } from '../scheduling/resources.ts';
 
 /**
  * How much of a read the parser of HTTP is given at once: little first, then twice as much each time. It cannot be stopped
@@ -37,10 +37,10 @@ interface Taker {
  * enough: the rest then waits for the turn of its party. Where its party has no memory left for what waits, the connection
  * ends.
  */
-export function takeIn(
+export function readSockets(
   socket: Socket,
   { party, partyNow }: Taker,
-  { turns, memory }: Carriers,
+  { scheduler: turns, memory }: TransferResources,
   body: Received,
 ): void {
   const parse = socket.listeners('data')[0] as (piece: Buffer) => void;

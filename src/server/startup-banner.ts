@@ -17,7 +17,7 @@ interface Start {
 }
 
 /** What a person at a terminal wants to know when the service is up: where it is, and a first call to paste. */
-export function welcome({
+export function printStartupBanner({
   origin,
   key,
   signInToken,

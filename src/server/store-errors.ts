@@ -1,5 +1,5 @@
 /** A failure of SQLite or of the file system, told so that the operator can mend it. */
-export interface StoreTrouble {
+export interface StoreErrorReport {
   readonly code: string;
   /** What is wrong, and what to do about it: the rest of a sentence, and further ones. */
   readonly advice: string;
@@ -34,7 +34,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 /** What an error says about the store; undefined for errors that have no code of such a kind. */
-export function storeTrouble(error: unknown): StoreTrouble | undefined {
+export function explainStoreError(error: unknown): StoreErrorReport | undefined {
   const code = (error as { code?: unknown } | undefined)?.code;
   if (typeof code !== 'string' || !/^(SQLITE|STORE)_|^E[A-Z\d]+$/.test(code)) return undefined;
   const advice = ADVICE[code] ?? ADVICE[code.split('_').slice(0, 2).join('_')];

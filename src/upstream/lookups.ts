@@ -34,7 +34,7 @@ interface Kept {
 }
 
 /** What is remembered of all APIs together, in characters of JSON; the least used goes first. */
-const MOST_KEPT = 12_000_000;
+const MAX_KEPT = 12_000_000;
 
 export interface LookupsOptions {
   /** Epoch milliseconds. */
@@ -49,7 +49,7 @@ export interface LookupsOptions {
  */
 export function createLookups({ now, monotonic = now }: LookupsOptions): Lookups {
   const kept = new LRUCache<string, Kept>({
-    maxSize: MOST_KEPT,
+    maxSize: MAX_KEPT,
     sizeCalculation: ({ value }, key) => JSON.stringify(value).length + key.length,
     perf: { now: monotonic },
     ttlResolution: 0,

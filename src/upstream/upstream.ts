@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/index.ts';
 import { ApiError } from '../errors.ts';
-import { type Carriers, createGovernor } from '../scheduling/resources.ts';
-import { createLane, type Lane, type LaneLimits } from '../scheduling/fair-queue.ts';
-import { partOf } from '../scheduling/process-share.ts';
+import { type TransferResources, createResources } from '../scheduling/resources.ts';
+import { createFairQueue, type FairQueue, type QueueLimits } from '../scheduling/fair-queue.ts';
+import { shareOfProcess } from '../scheduling/process-share.ts';
 import type { Pause } from '../scheduling/steps.ts';
 import { createBulkhead } from './bulkhead.ts';
 import { createDnsClient } from './dns/client.ts';
@@ -25,7 +25,7 @@ export interface Upstream {
   /** Look-ups that several callers may share, with their deadline and memory. */
   readonly lookup: Lookups;
   /** The lane of one upstream by its name, made on first use. */
-  readonly lane: (name: string, limits: LaneLimits) => Lane;
+  readonly lane: (name: string, limits: QueueLimits) => FairQueue;
   /** Runs work on so many bytes of others while they are counted. Throws `busy` where their party has its share. */
   readonly holding: <Value>(bytes: number, work: () => Promise<Value>, party?: string) => Promise<Value>;
   /**
@@ -69,7 +69,7 @@ const BULKHEAD = {
 const READING = { concurrent: 4, waiting: 1_000, divided: true };
 
 /** Foreign answers name servers, and so lanes, too. */
-const MOST_LANES = 2_000;
+const MAX_LANES = 2_000;
 
 /** Opens the outside world. */
 export function createUpstream(
@@ -77,7 +77,7 @@ export function createUpstream(
   {
     now,
     monotonic = now,
-    shares = createGovernor(),
+    shares = createResources(),
     processes = 1,
     dial = (host, port) => ({ host, port }),
     authorities,
@@ -87,7 +87,7 @@ export function createUpstream(
     /** The service's own goes on while `now` steps; tests that bring one clock mean it for both. */
     readonly monotonic?: () => number;
     /** Where bodies are counted while they are read, and whose turns they are read in. */
-    readonly shares?: Carriers;
+    readonly shares?: TransferResources;
     /** How many processes of this machine ask: each has its part of what may be under way at once. */
     readonly processes?: number | undefined;
     /** For tests: where checked addresses are really connected to. */
@@ -97,11 +97,11 @@ export function createUpstream(
     readonly onService?: ServiceWatch;
   },
 ): Upstream {
-  const dns = createDnsClient({ servers: settings.dnsServers, now, monotonic, turns: shares.turns });
-  const readers = createLane('Reading', READING, monotonic);
-  const lanes = new LRUCache<string, Lane, LaneLimits>({
-    max: MOST_LANES,
-    memoMethod: (name, _, { context }) => createLane(name, divided(context, processes), monotonic),
+  const dns = createDnsClient({ servers: settings.dnsServers, now, monotonic, turns: shares.scheduler });
+  const readers = createFairQueue('Reading', READING, monotonic);
+  const lanes = new LRUCache<string, FairQueue, QueueLimits>({
+    max: MAX_LANES,
+    memoMethod: (name, _, { context }) => createFairQueue(name, divided(context, processes), monotonic),
   });
 
   const holding: Upstream['holding'] = async (bytes, work, party = '') => {
@@ -118,7 +118,7 @@ export function createUpstream(
     const request = {};
     const pause = () => {
       signal.throwIfAborted();
-      return orAbort(shares.turns.next(party, request), signal);
+      return orAbort(shares.scheduler.next(party, request), signal);
     };
     const read = async () => {
       await pause();
@@ -155,5 +155,5 @@ const divided = <Limits extends { readonly concurrent: number }>(
   processes: number,
 ): Limits => ({
   ...limits,
-  concurrent: partOf(limits.concurrent, processes),
+  concurrent: shareOfProcess(limits.concurrent, processes),
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
-import { createLane } from '../scheduling/fair-queue.ts';
-import { Pool } from '../scheduling/fair-semaphore.ts';
+import { createFairQueue } from '../scheduling/fair-queue.ts';
+import { FairSemaphore } from '../scheduling/fair-semaphore.ts';
 
 /** Who wants a place, and how many bytes the order takes of memory while it waits for one. */
 export interface Entrant {
@@ -38,8 +38,8 @@ export function createGate({
 }: GateOptions): Gate {
   // One party alone has half of the places, and the next half of the rest; the last ones go to whoever has none.
   const limits = { concurrent: 2 * processors, waiting, divided: true };
-  const lane = createLane('Work', limits, () => performance.now());
-  const memory = new Pool(mostBytes);
+  const lane = createFairQueue('Work', limits, () => performance.now());
+  const memory = new FairSemaphore(mostBytes);
   /** By which those in line are sent away. */
   const inLine = new Set<AbortController>();
   let closed = false;

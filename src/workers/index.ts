@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { ApiError } from '../errors.ts';
 import { createGate, type Gate, type GateOptions, stopping } from './admission-gate.ts';
 import type { Job, WorkOutcome } from './job.ts';
-import { createShift, type ShiftOptions } from './process-pool.ts';
+import { createProcessPool, type ProcessPoolOptions } from './process-pool.ts';
 import type { AnyJob, Ending } from './worker-process.ts';
 
 export { createGate, type Entrant, type Gate, stopping, tooMany } from './admission-gate.ts';
@@ -44,7 +44,7 @@ export interface WorkFigures {
   readonly givenUp: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-interface Options extends ShiftOptions, GateOptions {
+interface Options extends ProcessPoolOptions, GateOptions {
   /** Where orders wait that share the machine with those of other processes; a gate of its own without it. */
   readonly gate?: Gate;
 }
@@ -59,7 +59,7 @@ export function createWorkers({
   ...options
 }: Partial<Options> = {}): WorkerPool {
   const places = gate ?? createGate({ processors, ...options });
-  const shift = createShift({ processors, ...options });
+  const shift = createProcessPool({ processors, ...options });
   const givenUp = new Map<string, Map<string, number>>();
   const underWay = new Set<Promise<unknown>>();
   let stopped = false;

@@ -14,7 +14,7 @@ export function memoryMb(pid: number | undefined): number | undefined {
 }
 
 /** Whether all threads of a process wait for something, and none of them for the processor. */
-export function sleeps(pid: number | undefined): boolean {
+export function isSleeping(pid: number | undefined): boolean {
   try {
     const states = readdirSync(`/proc/${pid}/task`).map((id) => statOf(`/proc/${pid}/task/${id}/stat`)?.[0]);
     return states.every((state) => state === 'S');

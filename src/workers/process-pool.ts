@@ -2,7 +2,7 @@ import { sandboxFlags } from './sandbox.ts';
 import { type AnyJob, type Done, openWorker, type WorkerProcess } from './worker-process.ts';
 
 /** The processes that are at work, and those that wait for it. */
-export interface Shift {
+export interface ProcessPool {
   /** Has an order done by a process that waits, or by a new one. */
   perform(job: AnyJob, order: unknown): Promise<Done>;
   /** Ends all of them, also those at work. */
@@ -12,7 +12,7 @@ export interface Shift {
   readonly processes: number;
 }
 
-export interface ShiftOptions {
+export interface ProcessPoolOptions {
   /** So many processes may wait for work, and twice as many there may be. */
   readonly processors: number;
   /** How long one waits: it takes about 50 MB meanwhile. */
@@ -27,12 +27,12 @@ export interface ShiftOptions {
  * Keeps processes for as long as they are of use. One does the orders of several parties one after the other: our jobs keep nothing
  * of an order. A document that takes its process over could read and forge those that follow, 200 at most.
  */
-export function createShift({
+export function createProcessPool({
   processors,
   idleMs = 30_000,
   readable = [],
   onChange = () => {},
-}: ShiftOptions): Shift {
+}: ProcessPoolOptions): ProcessPool {
   const sandbox = sandboxFlags(readable);
   const all = new Set<WorkerProcess>();
   let ended = false;

@@ -19,7 +19,7 @@ interface ProcessOrder {
 }
 
 /** What a process says, as long as no document has taken it over. */
-export type Said =
+export type FromProcess =
   /** All is loaded, and the work begins. */
   | { readonly said: 'begun' }
   /** The result, serialized. */
@@ -29,7 +29,7 @@ export type Said =
   | { readonly said: 'failed'; readonly message: string; readonly stack: string };
 
 /** Reads what a process says; undefined if it is nothing that a process says. */
-export function readSaid(message: unknown): Said | undefined {
+export function readSaid(message: unknown): FromProcess | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const said = message as Partial<Record<'said' | 'result' | 'message' | 'stack', unknown>>;
   if (said.said === 'begun' || said.said === 'too_large') return { said: said.said };

@@ -6,7 +6,7 @@ import v8, { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { Channel } from './channel.ts';
 import { Assembly } from './pieces.ts';
-import { CHANNEL_FD, MAX_RESULT_BYTES, type Said, type ToProcess } from './protocol.ts';
+import { CHANNEL_FD, MAX_RESULT_BYTES, type FromProcess, type ToProcess } from './protocol.ts';
 
 /**
  * Ends the process when the service has gone: a loop that never ends cannot see its channel close. By a thread, as that asks
@@ -77,7 +77,7 @@ const channel = new Channel(socket, {
   },
 });
 
-const say = (said: Said): void => void channel.send(said).catch(() => {});
+const say = (said: FromProcess): void => void channel.send(said).catch(() => {});
 
 async function hear(message: ToProcess): Promise<void> {
   if ('piece' in message) {

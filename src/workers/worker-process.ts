@@ -8,9 +8,9 @@ import { deserialize } from 'node:v8';
 import { Channel } from './channel.ts';
 import type { GivenUp, Job } from './job.ts';
 import { divide } from './pieces.ts';
-import { CHANNEL_FD, MAX_MESSAGE_BYTES, readSaid, type Said, type ToProcess } from './protocol.ts';
+import { CHANNEL_FD, MAX_MESSAGE_BYTES, readSaid, type FromProcess, type ToProcess } from './protocol.ts';
 import { linkCompileCache } from './sandbox.ts';
-import { memoryMb, processorMs, sleeps } from './proc-stats.ts';
+import { memoryMb, processorMs, isSleeping } from './proc-stats.ts';
 
 /** Any job, where nothing depends on what goes in and comes out. */
 export type AnyJob = Job<never, unknown>;
@@ -51,7 +51,7 @@ export interface WorkerProcess {
 const START_MS = 20_000;
 const LOOK_MS = 100;
 /** Then it is replaced, as libraries leak. */
-const MOST_ORDERS = 200;
+const MAX_ORDERS = 200;
 const PROGRAM = fileURLToPath(new URL('./worker-main.ts', import.meta.url));
 
 /**
@@ -114,7 +114,7 @@ export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): Wo
     const whole = done.ending.ending === 'done' || done.ending.ending === 'failed';
     // What one order leaves behind is not held against the next.
     const heavy = whole && (memoryMb(child.pid) ?? 0) > mostMemoryMb / 2;
-    if (!whole || heavy || orders >= MOST_ORDERS) end();
+    if (!whole || heavy || orders >= MAX_ORDERS) end();
     return done;
   }
 
@@ -131,7 +131,7 @@ export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): Wo
 }
 
 /** Takes what a process says; undefined for what no process says. */
-type Hear = (said: Said | undefined) => void;
+type Hear = (said: FromProcess | undefined) => void;
 
 interface Talk {
   send(message: ToProcess): Promise<void>;
@@ -170,7 +170,7 @@ async function settle({ child, talk, isNew }: OpenProcess, job: AnyJob, order: u
       if (most > job.mostMemoryMb) resolve({ ending: 'given_up', why: 'memory' });
     }, LOOK_MS);
   }
-  function hear(said: Said | undefined): void {
+  function hear(said: FromProcess | undefined): void {
     if (said === undefined) resolve({ ending: 'given_up', why: 'died' });
     else if (said.said === 'begun') begin();
     else resolve(endingOf(said, job));
@@ -208,11 +208,11 @@ async function send(talk: Talk, { module }: AnyJob, order: unknown): Promise<voi
 
 /** What to say of an order that took too long: nothing bad, where the machine had no time for it. */
 function late(pid: number | undefined, usedMs: number, { mostMs }: AnyJob): Ending {
-  const starved = processorMs(pid) - usedMs < mostMs / 2 && !sleeps(pid);
+  const starved = processorMs(pid) - usedMs < mostMs / 2 && !isSleeping(pid);
   return starved ? { ending: 'starved' } : { ending: 'given_up', why: 'time' };
 }
 
-function endingOf(said: Exclude<Said, { said: 'begun' }>, { name }: AnyJob): Ending {
+function endingOf(said: Exclude<FromProcess, { said: 'begun' }>, { name }: AnyJob): Ending {
   if (said.said === 'too_large') return { ending: 'given_up', why: 'memory' };
   if (said.said === 'done') {
     try {

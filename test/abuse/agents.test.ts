@@ -1,62 +1,62 @@
 import { describe, expect, it } from 'vitest';
-import { createGovernor } from '../../src/scheduling/resources.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { createResources } from '../../src/scheduling/resources.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { callTool, send } from '../mcp/scene.ts';
 
 const ALL = { operation: 'countriesAll', arguments: {} };
 
 describe('agents', () => {
   it('keep neither places nor memory, whatever they sent and however it ended', async () => {
-    const governor = createGovernor();
-    await using house = await openHouse({ governor });
-    const post = (body: string, headers: Record<string, string> = {}) => house.post('/mcp', body, headers);
+    const resources = createResources();
+    await using service = await openTestService({ resources });
+    const post = (body: string, headers: Record<string, string> = {}) => service.post('/mcp', body, headers);
     await Promise.all([
       ...['{', '[]', '1', 'null', '{"jsonrpc":"2.0"}', '{"jsonrpc":"2.0","method":"tools/call","id":1}'].map(
         (body) => post(body),
       ),
       ...['tools/call', 'tools/list', 'initialize', 'nosuch', 'subscriptions/listen', 'resources/read'].map(
-        (method) => send(house, method, { name: 7, uri: 7, arguments: 'x', protocolVersion: {} }),
+        (method) => send(service, method, { name: 7, uri: 7, arguments: 'x', protocolVersion: {} }),
       ),
       post('{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}'),
       post('x'.repeat(2_000_000)),
-      send(house, 'tools/list', {}, { headers: { 'X-Api-Key': '' } }),
-      send(house, 'server/discover', {}, { headers: { 'MCP-Protocol-Version': '2026-07-28' } }),
-      callTool(house, 'call_operation', ALL),
+      send(service, 'tools/list', {}, { headers: { 'X-Api-Key': '' } }),
+      send(service, 'server/discover', {}, { headers: { 'MCP-Protocol-Version': '2026-07-28' } }),
+      callTool(service, 'call_operation', ALL),
     ]);
-    expect([governor.places.held, governor.memory.held]).toEqual([0, 0]);
-    expect(house.lines.join('')).not.toContain('"level":"error"');
+    expect([resources.requestSlots.held, resources.memory.held]).toEqual([0, 0]);
+    expect(service.lines.join('')).not.toContain('"level":"error"');
   });
 
   it.each([
     ['an operation', () => ({ operation: 'toolboxSlugify', arguments: { text: 'a' } })],
     ['what there is not', () => ({ operation: 'nothing' })],
   ])('without a key may call %s as often as others who need none, and no more', async (_, args) => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const statuses: number[] = [];
     for (let call = 0; call < 100; call += 1) {
       const params = { name: 'call_operation', arguments: args() };
-      statuses.push((await send(house, 'tools/call', params, { headers: { 'X-Api-Key': '' } })).status);
+      statuses.push((await send(service, 'tools/call', params, { headers: { 'X-Api-Key': '' } })).status);
     }
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20);
   });
 
   it('wait with their long answers for others, who are answered in between', async () => {
-    await using house = await openHouse({ plan: 'operator' });
-    const { key } = await house.accounting.createKey({ email: 'eve@example.com', plan: 'operator' });
-    await callTool(house, 'call_operation', ALL);
+    await using service = await openTestService({ plan: 'operator' });
+    const { key } = await service.accounting.createKey({ email: 'eve@example.com', plan: 'operator' });
+    await callTool(service, 'call_operation', ALL);
     let done = 0;
     const long = Array.from({ length: 40 }, async () => {
-      await callTool(house, 'call_operation', ALL);
+      await callTool(service, 'call_operation', ALL);
       done += 1;
     });
-    const { status } = await house.get('/reference/v1/tld/io', { 'X-Api-Key': key });
+    const { status } = await service.get('/reference/v1/tld/io', { 'X-Api-Key': key });
     expect(status).toBe(200);
     expect(done).toBeLessThan(20);
     await Promise.all(long);
   });
 
   it('are answered once for each message: what asks for several is refused', async () => {
-    await using house = await openHouse({ plan: 'free' });
+    await using service = await openTestService({ plan: 'free' });
     const call = {
       name: 'call_operation',
       arguments: { operation: 'referenceTld', arguments: { tld: 'io' } },
@@ -67,7 +67,7 @@ describe('agents', () => {
       method: 'tools/call',
       params: call,
     }));
-    const { status } = await house.post('/mcp', messages);
-    expect([status, await house.used()]).toEqual([400, 0]);
+    const { status } = await service.post('/mcp', messages);
+    expect([status, await service.used()]).toEqual([400, 0]);
   });
 });

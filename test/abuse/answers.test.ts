@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 
@@ -20,23 +20,23 @@ describe('an answer without bounds', () => {
     ['neighbours nine deep', neighbours(9)],
     ['airports of airports of airports', AIRPORTS],
   ])('ends with an error and without a charge: %s', async (_name, query) => {
-    await using house = await openHouse({ plan: 'free' });
-    const { status, body, headers } = await house.query(query);
+    await using service = await openTestService({ plan: 'free' });
+    const { status, body, headers } = await service.query(query);
     expect([status, body.data, body.errors.length]).toEqual([200, null, 1]);
     expect(body.errors[0].extensions.code).toBe('ANSWER_TOO_LARGE');
-    expect([headers.get('x-credits-charged'), await house.used()]).toEqual(['0', 0]);
+    expect([headers.get('x-credits-charged'), await service.used()]).toEqual(['0', 0]);
   });
 
   it('holds up nobody: whoever asks meanwhile is answered first', async () => {
-    await using house = await openHouse();
-    await house.query(neighbours(2));
+    await using service = await openTestService();
+    await service.query(neighbours(2));
     let done = false;
-    const attack = house.query(neighbours(8)).then(() => {
+    const attack = service.query(neighbours(8)).then(() => {
       done = true;
     });
     let answered = 0;
     while (!done) {
-      expect((await house.get('/reference/v1/http-status/404')).status).toBe(200);
+      expect((await service.get('/reference/v1/http-status/404')).status).toBe(200);
       await new Promise(setImmediate);
       answered += 1;
     }
@@ -45,25 +45,25 @@ describe('an answer without bounds', () => {
   });
 
   it('within them is answered and charged as ever', async () => {
-    await using house = await openHouse();
-    const { body } = await house.query(neighbours(4));
+    await using service = await openTestService();
+    const { body } = await service.query(neighbours(4));
     expect(body.errors).toBeUndefined();
-    expect(body.extensions.credits.charged).toBe(await house.used());
-    expect((await house.get('/countries/v1/all')).status).toBe(200);
+    expect(body.extensions.credits.charged).toBe(await service.used());
+    expect((await service.get('/countries/v1/all')).status).toBe(200);
   });
 
   it('is charged for what has asked others, and for that alone', async () => {
     await using internet = await openInternet(world);
-    await using house = await openHouse({ upstream: internet.upstream });
+    await using service = await openTestService({ upstream: internet.upstream });
     const query = `{ dnsLookupCheck(name: "example.com", type: ["MX"]) { status } ${neighbours(8).slice(1)}`;
-    const { body } = await house.query(query);
+    const { body } = await service.query(query);
     expect([body.data, body.errors[0].extensions.code]).toEqual([null, 'ANSWER_TOO_LARGE']);
-    expect([body.extensions.credits.charged, await house.used()]).toEqual([5, 5]);
+    expect([body.extensions.credits.charged, await service.used()]).toEqual([5, 5]);
   });
 
   it('of a batch is one budget for all its operations', async () => {
-    await using house = await openHouse();
-    const { body } = await house.post(
+    await using service = await openTestService();
+    const { body } = await service.post(
       '/graphql',
       Array.from({ length: 10 }, () => ({ query: neighbours(6) })),
     );
@@ -72,25 +72,25 @@ describe('an answer without bounds', () => {
     const charged = body.map(
       (one: { extensions: { credits: { charged: number } } }) => one.extensions.credits.charged,
     );
-    expect(await house.used()).toBe(charged.reduce((sum: number, credits: number) => sum + credits, 0));
+    expect(await service.used()).toBe(charged.reduce((sum: number, credits: number) => sum + credits, 0));
     expect(charged.filter((credits: number) => credits > 0)).toHaveLength(10 - tooLarge.length);
   });
 
   it('names a hundred of its errors at most', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const query = `{ aviationAirportSearch(q: "a", limit: 100) { items { country { airports(limit: 100) {
       items { country { holidays(year: 1) { total } } } } } } } }`;
-    const { body } = await house.query(query);
+    const { body } = await service.query(query);
     expect(body.errors).toHaveLength(100);
   });
 
   it('whose client leaves in the middle of it does no harm', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     for (const level of [1, 3, 5, 8]) {
       const leaving = new AbortController();
-      const attack = house.send('/graphql', {
+      const attack = service.send('/graphql', {
         method: 'POST',
-        headers: { 'X-Api-Key': house.key, 'Content-Type': 'application/json' },
+        headers: { 'X-Api-Key': service.key, 'Content-Type': 'application/json' },
         body: JSON.stringify({ query: neighbours(8) }),
         signal: leaving.signal,
       });
@@ -99,6 +99,6 @@ describe('an answer without bounds', () => {
       await attack;
     }
     // What nobody waits for would be reported as unhandled, and end the service.
-    expect((await house.get('/reference/v1/http-status/404')).status).toBe(200);
+    expect((await service.get('/reference/v1/http-status/404')).status).toBe(200);
   });
 });

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CpuUsage } from '../../src/scheduling/cpu-usage.ts';
-import { createGovernor } from '../../src/scheduling/resources.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { createResources } from '../../src/scheduling/resources.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 describe('processor time', () => {
   it('within what a call may use counts as no further call', () => {
@@ -74,21 +74,21 @@ const callsLeft = (headers: Headers): number =>
   Number(/"rate";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
 
 it('work of the event loop and of the thread pool counts against the rate, for refused calls too', async () => {
-  const governor = createGovernor();
-  await using house = await openHouse({ plan: 'business', governor, monotonic: () => 0 });
+  const resources = createResources();
+  await using service = await openTestService({ plan: 'business', resources, monotonic: () => 0 });
   const known = '/jwt/v1/decode?token=a';
-  const before = callsLeft((await house.get(known)).headers);
+  const before = callsLeft((await service.get(known)).headers);
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 8_192 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   const signed = await Promise.all(
-    Array.from({ length: 20 }, () => house.post('/jwt/v1/sign', { payload: {}, privateKey: pem })),
+    Array.from({ length: 20 }, () => service.post('/jwt/v1/sign', { payload: {}, privateKey: pem })),
   );
   expect(signed.map(({ status }) => status)).toEqual(signed.map(() => 200));
-  const afterSigning = callsLeft((await house.get(known)).headers);
+  const afterSigning = callsLeft((await service.get(known)).headers);
   expect(before - afterSigning).toBeGreaterThan(21);
-  governor.cpu.add('account 1', 1_000);
-  const refused = await house.get('/aviation/v1/airports/Q123');
+  resources.cpu.add('account 1', 1_000);
+  const refused = await service.get('/aviation/v1/airports/Q123');
   expect(refused.status).toBe(404);
-  const afterRefusal = callsLeft((await house.get(known)).headers);
+  const afterRefusal = callsLeft((await service.get(known)).headers);
   expect(afterSigning - afterRefusal).toBeGreaterThanOrEqual(2 + 19);
 });

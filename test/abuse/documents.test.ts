@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDocuments } from '../../src/graphql/documents.ts';
 import { schema } from '../../src/schema/index.ts';
 import { openScene } from '../dns/dns-scene.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 describe('remembered queries', () => {
   it('weigh what they keep: comments count, which the parser keeps beside the tokens it counts', () => {
@@ -22,21 +22,21 @@ describe('a condition that is null', () => {
 
   it('is refused before anything is asked for, however deep it stands', async () => {
     await using scene = await openScene();
-    const { house, queries } = scene;
+    const { house: service, queries } = scene;
     const before = queries.length;
-    const answer = await house.query(QUERY, { n: 'example.com', a: null });
+    const answer = await service.query(QUERY, { n: 'example.com', a: null });
     expect(answer.body.errors[0].message).toContain('"$a"');
-    expect([queries.length, await house.used()]).toEqual([before, 0]);
+    expect([queries.length, await service.used()]).toEqual([before, 0]);
   });
 });
 
 describe('made-up paths', () => {
   it('take from what their party may ask for without a charge', async () => {
     const now = Date.now();
-    await using house = await openHouse({ now: () => now, monotonic: () => 0 });
+    await using service = await openTestService({ now: () => now, monotonic: () => 0 });
     const statuses: number[] = [];
     for (let at = 0; at < 400; at += 1)
-      statuses.push((await house.send(`/reference/v1/nothing${at}`)).status);
+      statuses.push((await service.send(`/reference/v1/nothing${at}`)).status);
     expect(statuses.filter((status) => status === 404).length).toBeLessThan(350);
     expect(new Set(statuses)).toEqual(new Set([404, 429]));
   });

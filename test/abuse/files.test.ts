@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createWorkers, type WorkerPool } from '../../src/workers/index.ts';
 import { bomb } from '../exif/bomb.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const image = await readFile(new URL('../exif/images/full.jpg', import.meta.url));
 
 it('images of one account that fill all memory do not hold up an image of another', async () => {
   const workers = createWorkers({ processors: 2 });
-  await using house = await openHouse({ workers });
-  const { key } = await house.accounting.createKey({ email: 'bob@example.com', plan: 'operator' });
+  await using service = await openTestService({ workers });
+  const { key } = await service.accounting.createKey({ email: 'bob@example.com', plan: 'operator' });
   const extract = (key: string, body: Uint8Array<ArrayBuffer>) =>
-    house.send('/exif/v1/extract', {
+    service.send('/exif/v1/extract', {
       method: 'POST',
       headers: { 'X-Api-Key': key, 'Content-Type': 'image/any' },
       body,
     });
   let ended = 0;
   const bombs = Array.from({ length: 8 }, async () => {
-    const { status } = await extract(house.key, new Uint8Array(bomb()));
+    const { status } = await extract(service.key, new Uint8Array(bomb()));
     ended += 1;
     return status;
   });
@@ -40,11 +40,11 @@ it('work that is refused for free counts against the rate, by the time that it t
       },
     }),
   };
-  await using house = await openHouse({ workers, plan: 'free' });
+  await using service = await openTestService({ workers, plan: 'free' });
   const extract = () =>
-    house.send('/exif/v1/extract', {
+    service.send('/exif/v1/extract', {
       method: 'POST',
-      headers: { 'X-Api-Key': house.key, 'Content-Type': 'image/jpeg' },
+      headers: { 'X-Api-Key': service.key, 'Content-Type': 'image/jpeg' },
       body: new Uint8Array(image),
     });
   expect((await extract()).status).toBe(200);

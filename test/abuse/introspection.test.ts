@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const anonymous = { 'X-Api-Key': '' };
 const schemas = (count: number) =>
@@ -8,28 +8,28 @@ const schemas = (count: number) =>
 
 describe('introspection', () => {
   it('by twenty aliases is too large an answer', async () => {
-    await using house = await openHouse();
-    const { body } = await house.query(schemas(20), {}, anonymous);
+    await using service = await openTestService();
+    const { body } = await service.query(schemas(20), {}, anonymous);
     expect([body.data, body.errors[0].extensions.code]).toEqual([null, 'ANSWER_TOO_LARGE']);
   });
 
   it('is throttled by what it costs, not by its requests', async () => {
-    await using house = await openHouse({ now: () => Date.UTC(2026, 0, 1) });
+    await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     const answers = async (query: string) => {
       let count = 0;
-      while ((await house.query(query, {}, anonymous)).status === 200) count += 1;
+      while ((await service.query(query, {}, anonymous)).status === 200) count += 1;
       return count;
     };
     expect(await answers(getIntrospectionQuery())).toBeLessThan(10);
-    const { status, headers } = await house.query('{ __typename }', {}, anonymous);
+    const { status, headers } = await service.query('{ __typename }', {}, anonymous);
     expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.toSatisfy((s) => s >= 1)]);
   });
 
   it('with a key is the account’s own business, and costs it nothing but its rate', async () => {
-    await using house = await openHouse({ now: () => Date.UTC(2026, 0, 1) });
-    while ((await house.query(schemas(3), {}, anonymous)).status === 200);
-    expect((await house.query(getIntrospectionQuery())).status).toBe(200);
-    expect((await house.query('{ usage { plan } }')).status).toBe(200);
-    expect(await house.used()).toBe(0);
+    await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
+    while ((await service.query(schemas(3), {}, anonymous)).status === 200);
+    expect((await service.query(getIntrospectionQuery())).status).toBe(200);
+    expect((await service.query('{ usage { plan } }')).status).toBe(200);
+    expect(await service.used()).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newBuilder } from '../../src/schema/builder.ts';
-import { createGovernor } from '../../src/scheduling/resources.ts';
-import { createLane } from '../../src/scheduling/fair-queue.ts';
-import { Pool } from '../../src/scheduling/fair-semaphore.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { createResources } from '../../src/scheduling/resources.ts';
+import { createFairQueue } from '../../src/scheduling/fair-queue.ts';
+import { FairSemaphore } from '../../src/scheduling/fair-semaphore.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const { signal } = new AbortController();
 
@@ -23,30 +23,30 @@ describe('an account whose look-ups hang', () => {
         resolve: () => 'here',
       }),
     }));
-    const governor = { ...createGovernor(), places: new Pool(60) };
-    await using house = await openHouse({ schema: builder.toSchema(), governor });
+    const resources = { ...createResources(), places: new FairSemaphore(60) };
+    await using service = await openTestService({ schema: builder.toSchema(), resources });
     const accounts = await Promise.all(
       ['eve', 'mallory'].map((name) =>
-        house.accounting.createKey({ email: `${name}@example.com`, plan: 'operator' }),
+        service.accounting.createKey({ email: `${name}@example.com`, plan: 'operator' }),
       ),
     );
     const hanging = accounts.flatMap(({ key }) =>
-      Array.from({ length: 60 }, () => house.send('/slow/v1/ask', { headers: { 'X-Api-Key': key } })),
+      Array.from({ length: 60 }, () => service.send('/slow/v1/ask', { headers: { 'X-Api-Key': key } })),
     );
     // What is refused is refused at once.
     await Promise.race(hanging);
-    const quick = await Promise.all(Array.from({ length: 5 }, () => house.get('/quick/v1/ask')));
+    const quick = await Promise.all(Array.from({ length: 5 }, () => service.get('/quick/v1/ask')));
     expect(new Set(quick.map(({ status }) => status))).toEqual(new Set([200]));
     gate.resolve('late');
     const statuses = (await Promise.all(hanging)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    expect(governor.places.held).toBe(0);
+    expect(resources.places.held).toBe(0);
   });
 });
 
 describe('a lane', () => {
   it('lets parties that wait go in turns, however many of one there are', async () => {
-    const lane = createLane('x', { concurrent: 1, waiting: 100 }, Date.now);
+    const lane = createFairQueue('x', { concurrent: 1, waiting: 100 }, Date.now);
     const order: string[] = [];
     const work = (party: string) => lane.run(signal, async () => void order.push(party), party);
     await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(work));
@@ -54,7 +54,7 @@ describe('a lane', () => {
   });
 
   it('that is divided keeps room for who comes next', async () => {
-    const lane = createLane('x', { concurrent: 8, waiting: 100, divided: true }, Date.now);
+    const lane = createFairQueue('x', { concurrent: 8, waiting: 100, divided: true }, Date.now);
     const gate = Promise.withResolvers<void>();
     const running: string[] = [];
     const start = (party: string) =>
@@ -79,7 +79,7 @@ describe('a lane', () => {
 
 describe('a pool', () => {
   it('never gives a party more than is left over, and has room for one more as long as that is so', () => {
-    const pool = new Pool(100);
+    const pool = new FairSemaphore(100);
     const takeAll = (party: string) => {
       while (pool.take(party, 1));
       return pool.heldBy(party);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { IMPORTED_RATES, type RateRow } from '../../src/datasets/currency.ts';
 import { adoptImport, useImports } from '../../src/datasets/imports.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { processorMs } from '../processor-time.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,9 +18,9 @@ test('a range of more rates than an answer holds is refused before any work, and
   });
   const about = { sources: [{ name: 'bank' }], records: 1, retrieved: '2026-11-20' };
   adoptImport('currency', { ...about, files: { [IMPORTED_RATES]: { codes, days } } } as never);
-  await using house = await openHouse();
+  await using service = await openTestService();
   const ask = (to: readonly string[]) =>
-    house.get(`/currency/v1/historical?from=EUR&start=1999-01-04&end=2023-08-25&to=${to.join()}`);
+    service.get(`/currency/v1/historical?from=EUR&start=1999-01-04&end=2023-08-25&to=${to.join()}`);
   await ask(['USD']);
   const began = processorMs();
   const refused = await ask(codes);

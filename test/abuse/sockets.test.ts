@@ -5,18 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { watchConnections } from '../../src/server/connections.ts';
 import { Incoming } from '../../src/server/incoming.ts';
 import { listen } from '../../src/server/listen.ts';
-import { createGovernor, type Governor } from '../../src/scheduling/resources.ts';
-import { Pool } from '../../src/scheduling/fair-semaphore.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { createResources, type Resources } from '../../src/scheduling/resources.ts';
+import { FairSemaphore } from '../../src/scheduling/fair-semaphore.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 /** The service behind a socket of its own, with room for few, and clients that come from other addresses of this machine. */
-async function openPort(governor: Governor = createGovernor()) {
-  const house = await openHouse({ governor });
-  const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0, governor });
+async function openPort(resources: Resources = createResources()) {
+  const service = await openTestService({ resources });
+  const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0, resources });
   const sockets = new Set<Socket>();
   return {
-    house,
-    governor,
+    house: service,
+    resources,
     /** Connects from an address and sends a text. */
     open(text: string, localAddress = '127.0.0.1'): Socket {
       const socket = connect({ port: server.port, host: '127.0.0.1', localAddress });
@@ -34,7 +34,7 @@ async function openPort(governor: Governor = createGovernor()) {
     [Symbol.asyncDispose]: async () => {
       for (const socket of sockets) socket.destroy();
       await server.close(100);
-      await house[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
     },
   };
 }
@@ -42,7 +42,7 @@ async function openPort(governor: Governor = createGovernor()) {
 /** A bare server behind watched connections, with room for few of them. */
 async function openServer(handle: RequestListener) {
   const server = createServer({ IncomingMessage: Incoming }, handle);
-  watchConnections(server, createGovernor(), { connections: 16 });
+  watchConnections(server, createResources(), { connections: 16 });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const sockets: Socket[] = [];
@@ -60,10 +60,10 @@ async function openServer(handle: RequestListener) {
   };
 }
 
-const governorOf = (places: number, memoryBytes: number): Governor => ({
-  ...createGovernor(),
-  places: new Pool(places),
-  memory: new Pool(memoryBytes),
+const governorOf = (places: number, memoryBytes: number): Resources => ({
+  ...createResources(),
+  requestSlots: new FairSemaphore(places),
+  memory: new FairSemaphore(memoryBytes),
 });
 
 const HEAD = 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
@@ -82,7 +82,7 @@ describe('bodies that never end', () => {
   it('take the places of their own address, and leave those with a key and the probes alone', async () => {
     await using port = await openPort(governorOf(20, 2 ** 24));
     for (let at = 0; at < 30; at += 1) port.open(`${HEAD}Content-Length: 100\r\n\r\n{`, '127.0.0.2');
-    await until(() => port.governor.places.heldBy('address 127.0.0.2') === 5);
+    await until(() => port.resources.requestSlots.heldBy('address 127.0.0.2') === 5);
     expect(await port.call('/livez')).toBe(200);
     expect(await port.call('/readyz')).toBe(200);
     const statuses = await Promise.all(
@@ -94,9 +94,9 @@ describe('bodies that never end', () => {
   it('give their places back when their connections end', async () => {
     await using port = await openPort(governorOf(20, 2 ** 24));
     const slow = Array.from({ length: 10 }, () => port.open(`${HEAD}Content-Length: 100\r\n\r\n{`));
-    await until(() => port.governor.places.held === 5);
+    await until(() => port.resources.requestSlots.held === 5);
     for (const socket of slow) socket.destroy();
-    await until(() => port.governor.places.held === 0 && port.governor.memory.held === 0);
+    await until(() => port.resources.requestSlots.held === 0 && port.resources.memory.held === 0);
   });
 });
 
@@ -105,8 +105,8 @@ describe('the memory of bodies', () => {
     await using port = await openPort();
     for (let at = 0; at < 5; at += 1)
       port.open(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${'1\r\n[\r\n'.repeat(150)}`);
-    await until(() => port.governor.memory.held >= 5 * 4_096);
-    expect(port.governor.memory.held).toBeLessThan(5 * 8_192);
+    await until(() => port.resources.memory.held >= 5 * 4_096);
+    expect(port.resources.memory.held).toBeLessThan(5 * 8_192);
   });
 
   it('is shared out: who fills theirs is told to wait, and others are not', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Pool } from '../../src/scheduling/fair-semaphore.ts';
-import { Acquaintances } from '../../src/scheduling/clients.ts';
+import { FairSemaphore } from '../../src/scheduling/fair-semaphore.ts';
+import { KnownClients } from '../../src/scheduling/clients.ts';
 
 describe('strangers', () => {
   it('of whatever number leave half to those who are known, and keep within what is left', () => {
-    const pool = new Pool(1_000);
+    const pool = new FairSemaphore(1_000);
     for (let at = 0; at < 200; at += 1) while (pool.take(`address ${at}`, 1));
     expect(pool.held).toBeLessThanOrEqual(500);
     let known = 0;
@@ -16,7 +16,7 @@ describe('strangers', () => {
   });
 
   it('give back what they took, and find it again', () => {
-    const pool = new Pool(8);
+    const pool = new FairSemaphore(8);
     for (let round = 0; round < 3; round += 1) {
       let held = 0;
       while (pool.take('address a', 1)) held += 1;
@@ -27,28 +27,28 @@ describe('strangers', () => {
   });
 
   it('are none any more from an address that a valid key came from', () => {
-    const acquaintances = new Acquaintances();
-    expect(acquaintances.partyOf('192.0.2.1')).toBe('address 192.0.2.1');
-    acquaintances.add('192.0.2.1', 'account 7');
-    expect(acquaintances.partyOf('192.0.2.1')).toBe('client 192.0.2.1');
-    expect(acquaintances.partyOf('192.0.2.2')).toBe('address 192.0.2.2');
+    const knownClients = new KnownClients();
+    expect(knownClients.partyOf('192.0.2.1')).toBe('address 192.0.2.1');
+    knownClients.add('192.0.2.1', 'account 7');
+    expect(knownClients.partyOf('192.0.2.1')).toBe('client 192.0.2.1');
+    expect(knownClients.partyOf('192.0.2.2')).toBe('address 192.0.2.2');
   });
 
   it('stay some, but for a bounded number of addresses, however many a key comes from', () => {
-    const acquaintances = new Acquaintances();
+    const knownClients = new KnownClients();
     const addresses = Array.from({ length: 200 }, (_, at) => `192.0.2.${at}`);
-    for (const address of addresses) acquaintances.add(address, 'account 7');
-    acquaintances.add('198.51.100.1', 'account 8');
-    const friends = addresses.filter((address) => acquaintances.partyOf(address).startsWith('client '));
+    for (const address of addresses) knownClients.add(address, 'account 7');
+    knownClients.add('198.51.100.1', 'account 8');
+    const friends = addresses.filter((address) => knownClients.partyOf(address).startsWith('client '));
     expect(friends).toEqual(addresses.slice(-64));
-    expect(acquaintances.partyOf('198.51.100.1')).toBe('client 198.51.100.1');
+    expect(knownClients.partyOf('198.51.100.1')).toBe('client 198.51.100.1');
   });
 
   it('are none any more on a connection that showed a key, and then whose key it was', () => {
-    const acquaintances = new Acquaintances();
+    const knownClients = new KnownClients();
     const connection = {};
-    acquaintances.add('192.0.2.1', 'account 7', connection);
-    expect(acquaintances.partyOf('192.0.2.1', connection)).toBe('account 7');
-    expect(acquaintances.partyOf('192.0.2.1', {})).toBe('client 192.0.2.1');
+    knownClients.add('192.0.2.1', 'account 7', connection);
+    expect(knownClients.partyOf('192.0.2.1', connection)).toBe('account 7');
+    expect(knownClients.partyOf('192.0.2.1', {})).toBe('client 192.0.2.1');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutValues } from '../../src/graphql/public-errors.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const LONG = 'a'.repeat(90_000);
 const codes = (body: { errors: { extensions: { code: string } }[] }) =>
@@ -17,8 +17,8 @@ describe('a query text without a key', () => {
     ['a variable', `query($${LONG}: Int) { usage { plan } }`],
     ['an operation', `query ${LONG} { usage { plan } }`],
   ])('with a very long name of %s is refused at once, and the name is not repeated', async (_what, query) => {
-    await using house = await openHouse();
-    const { body, text } = await house.query(query, {}, { 'X-Api-Key': '' });
+    await using service = await openTestService();
+    const { body, text } = await service.query(query, {}, { 'X-Api-Key': '' });
     expect(codes(body)).toEqual(['GRAPHQL_PARSE_FAILED']);
     expect(text.length).toBeLessThan(300);
   });
@@ -32,23 +32,23 @@ describe('a query text without a key', () => {
     ['40,000 levels', '{a'.repeat(40_000)],
     ['a text that never ends', `{ usage(a: "${LONG}`],
   ])('of %s is refused at once', async (_what, query) => {
-    await using house = await openHouse();
-    const { status, text } = await house.query(query, {}, { 'X-Api-Key': '' });
+    await using service = await openTestService();
+    const { status, text } = await service.query(query, {}, { 'X-Api-Key': '' });
     expect([status, text.length < 3_000]).toEqual([200, true]);
   });
 
   it('that is refused again and again is throttled, the longer the sooner, and a key is not', async () => {
-    await using house = await openHouse({ now: () => Date.UTC(2026, 0, 1) });
+    await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     const refused = async (query: string) => {
       let times = 0;
-      while ((await house.query(query, {}, { 'X-Api-Key': '' })).status === 200) times += 1;
+      while ((await service.query(query, {}, { 'X-Api-Key': '' })).status === 200) times += 1;
       return times;
     };
     const long = await refused(`{ nonsense(a: "${'x'.repeat(80_000)}") }`);
     expect(long).toBeGreaterThan(0);
     expect(long).toBeLessThan(10);
-    expect((await house.query('{ nonsense }', {}, { 'X-Api-Key': '' })).status).toBe(429);
-    expect((await house.query('{ usage { plan } }')).status).toBe(200);
+    expect((await service.query('{ nonsense }', {}, { 'X-Api-Key': '' })).status).toBe(429);
+    expect((await service.query('{ usage { plan } }')).status).toBe(200);
   });
 });
 
@@ -57,24 +57,24 @@ describe('a document', () => {
     `{ countriesByCode(code: "CH") { ...F0 } } ${Array.from({ length: count }, (_, i) => `fragment F${i} on Country { capital ...F${(i + 1) % count} ...F${(i + 2) % count} }`).join(' ')}`;
 
   it('whose fragments lead into each other without end is the caller’s fault', async () => {
-    await using house = await openHouse();
-    const { status, body } = await house.query(wound(140), {}, { 'X-Api-Key': '' });
+    await using service = await openTestService();
+    const { status, body } = await service.query(wound(140), {}, { 'X-Api-Key': '' });
     expect([status, codes(body)[0]]).toEqual([200, 'GRAPHQL_VALIDATION_FAILED']);
   });
 
   it('that is good is throttled, too, where nobody may run it', async () => {
-    await using house = await openHouse({ now: () => Date.UTC(2026, 0, 1) });
+    await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     const statuses = new Set<number>();
     for (let time = 0; time < 80; time += 1)
-      statuses.add((await house.query(`{ usage { plan } } #${time}`, {}, { 'X-Api-Key': '' })).status);
+      statuses.add((await service.query(`{ usage { plan } } #${time}`, {}, { 'X-Api-Key': '' })).status);
     expect(statuses).toEqual(new Set([401, 429]));
   });
 
   it('is taken in JSON alone', async () => {
-    await using house = await openHouse();
-    const { status } = await house.send('/graphql', {
+    await using service = await openTestService();
+    const { status } = await service.send('/graphql', {
       method: 'POST',
-      headers: { 'X-Api-Key': house.key, 'Content-Type': 'application/x-www-form-urlencoded' },
+      headers: { 'X-Api-Key': service.key, 'Content-Type': 'application/x-www-form-urlencoded' },
       body: `query={__typename}${'&a='.repeat(300_000)}`,
     });
     expect(status).toBe(415);
@@ -83,18 +83,18 @@ describe('a document', () => {
 
 describe('a variable', () => {
   it('of half a megabyte is told by its rule, and not repeated', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const query = 'query($c: Int!) { referenceHttpStatus(code: $c) { code } }';
-    const { body } = await house.query(query, { c: 'x'.repeat(500_000) });
+    const { body } = await service.query(query, { c: 'x'.repeat(500_000) });
     expect(body.errors[0].message).toBe(
       'Variable "$c" for argument "code" on field "Query.referenceHttpStatus" must be a whole number from 100 to 599.',
     );
   });
 
   it('with ninety thousand faults is told by a few of them', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const query = 'query($t: [String!]) { dnsLookupCheck(name: "example.com", type: $t) { status } }';
-    const { body } = await house.query(query, { t: Array.from({ length: 90_000 }, () => 5) });
+    const { body } = await service.query(query, { t: Array.from({ length: 90_000 }, () => 5) });
     expect(body.errors.length).toBeLessThan(20);
   });
 });

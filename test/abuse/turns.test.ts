@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Consumption } from '../../src/scheduling/recent-usage.ts';
+import { RecentUsage } from '../../src/scheduling/recent-usage.ts';
 import { ByParty } from '../../src/scheduling/clients.ts';
-import { Turns } from '../../src/scheduling/event-loop-scheduler.ts';
+import { EventLoopScheduler } from '../../src/scheduling/event-loop-scheduler.ts';
 
 /** Turns with a clock that stands still, but for what work says it took. */
 function openTurns() {
   let ms = 0;
-  const turns = new Turns({ now: () => ms, cpuMs: () => ms });
+  const turns = new EventLoopScheduler({ now: () => ms, cpuMs: () => ms });
   const order: string[] = [];
   return {
     turns,
@@ -101,7 +101,7 @@ describe('the turns of the event loop', () => {
 
 describe('what a party had of the processor', () => {
   it('is forgotten in time', () => {
-    const consumption = new Consumption();
+    const consumption = new RecentUsage();
     const waiting = new ByParty<number>();
     for (const party of ['eve', 'ada']) waiting.of(party).set(party, 1);
     consumption.add('eve', 150);

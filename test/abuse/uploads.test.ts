@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 
 const EXTRACT = '/exif/v1/extract';
 const MEBIBYTE = 2 ** 20;
@@ -9,15 +9,15 @@ const image = await readFile(new URL('../exif/images/full.jpg', import.meta.url)
 Buffer.from(image).copy(BIG);
 
 /** Asks for something small again and again until work is done: how often it was answered. */
-async function besides(house: House, work: Promise<unknown>): Promise<number> {
+async function besides(service: TestService, work: Promise<unknown>): Promise<number> {
   let done = false;
   void work.finally(() => {
     done = true;
   });
-  const other = await house.accounting.createKey({ email: 'bob@example.com', plan: 'operator' });
+  const other = await service.accounting.createKey({ email: 'bob@example.com', plan: 'operator' });
   let answered = 0;
   while (!done) {
-    const { status } = await house.send('/reference/v1/http-status/404', {
+    const { status } = await service.send('/reference/v1/http-status/404', {
       headers: { 'X-Api-Key': other.key },
     });
     expect(status).toBe(200);
@@ -35,20 +35,20 @@ describe('a JSON body with a file', () => {
     ['a second long text', `{"base64":"AAAA","url":"${'x'.repeat(2_000_000)}"}`],
     ['escaped quotation marks', `{"base64":"${'\\"'.repeat(3_000_000)}"}`],
   ])('of millions of %s is refused before it is built, others being answered', async (_what, body) => {
-    await using house = await openHouse();
-    const attack = house.post(EXTRACT, body);
-    const answered = await besides(house, attack);
+    await using service = await openTestService();
+    const attack = service.post(EXTRACT, body);
+    const answered = await besides(service, attack);
     const { status } = await attack;
     expect([400, 413]).toContain(status);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
     expect(answered).toBeGreaterThan(0);
   });
 
   it('is read as the file itself is, however its text is written', async () => {
-    await using house = await openHouse();
-    const raw = await house.send(EXTRACT, {
+    await using service = await openTestService();
+    const raw = await service.send(EXTRACT, {
       method: 'POST',
-      headers: { 'X-Api-Key': house.key, 'Content-Type': 'image/jpeg' },
+      headers: { 'X-Api-Key': service.key, 'Content-Type': 'image/jpeg' },
       body: BIG,
     });
     expect(raw.status).toBe(200);
@@ -60,13 +60,13 @@ describe('a JSON body with a file', () => {
       `data:image/jpeg;base64,${text}`,
       BIG.toString('base64url'),
     ]) {
-      const { status, body } = await house.post(EXTRACT, `{"url":null,"base64":"${written}"}`);
+      const { status, body } = await service.post(EXTRACT, `{"url":null,"base64":"${written}"}`);
       expect([status, body.source]).toEqual([200, raw.body.source]);
     }
-    const twice = await house.post(EXTRACT, `{"base64":"${'A'.repeat(100_000)}","base64":"${text}"}`);
+    const twice = await service.post(EXTRACT, `{"base64":"${'A'.repeat(100_000)}","base64":"${text}"}`);
     expect([twice.status, twice.body.code]).toEqual([400, 'malformed_request']);
     // A member of the same name deeper down is another one.
-    const deeper = await house.post(EXTRACT, `{"url":[1,{"base64":"no"}],"base64":"${text}"}`);
+    const deeper = await service.post(EXTRACT, `{"url":[1,{"base64":"no"}],"base64":"${text}"}`);
     expect(deeper.body.errors).toMatchObject([{ field: 'url' }]);
   });
 
@@ -84,9 +84,9 @@ describe('a JSON body with a file', () => {
     ['both alphabets', (text: string) => `-${text.slice(1)}`, 'alphabet'],
     ['one character too few', (text: string) => text.replaceAll('=', '').slice(0, -1), 'index'],
   ])('with %s is told where', async (_what, spoil, words) => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const text = Buffer.concat([BIG.subarray(0, 3 * MEBIBYTE), Buffer.from([1])]).toString('base64');
-    const { status, body } = await house.post(EXTRACT, { base64: spoil(text) });
+    const { status, body } = await service.post(EXTRACT, { base64: spoil(text) });
     expect([status, body.code]).toEqual([400, 'invalid_parameter']);
     expect(body.detail).toContain(words);
   });
@@ -94,8 +94,8 @@ describe('a JSON body with a file', () => {
 
 describe('a form', () => {
   const NEAR = '\r\n--x\r\n--';
-  const post = (house: House, body: Buffer<ArrayBuffer>, type: string) =>
-    house.send(EXTRACT, { method: 'POST', headers: { 'X-Api-Key': house.key, 'Content-Type': type }, body });
+  const post = (service: TestService, body: Buffer<ArrayBuffer>, type: string) =>
+    service.send(EXTRACT, { method: 'POST', headers: { 'X-Api-Key': service.key, 'Content-Type': type }, body });
 
   it.each([
     ['almost all boundary', 'multipart/form-data; boundary=xx', Buffer.alloc(20 * MEBIBYTE, NEAR)],
@@ -116,23 +116,23 @@ describe('a form', () => {
       Buffer.concat([Buffer.from('url='), Buffer.alloc(900_000, '+')]),
     ],
   ])('of %s is refused, others being answered', async (_what, type, body) => {
-    await using house = await openHouse();
-    const attack = post(house, body, type);
-    const answered = await besides(house, attack);
+    await using service = await openTestService();
+    const attack = post(service, body, type);
+    const answered = await besides(service, attack);
     const { status } = await attack;
     expect([400, 413]).toContain(status);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
     expect(answered).toBeGreaterThan(0);
   });
 
   it('with a file is read as the file itself is', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const form = new FormData();
     form.append('file', new Blob([BIG]), 'big.jpg');
     const request = new Request('http://facet.test/', { method: 'POST', body: form });
     const type = request.headers.get('content-type') as string;
-    const { status, body } = await post(house, Buffer.from(await request.arrayBuffer()), type);
-    const raw = await post(house, BIG, 'image/jpeg');
+    const { status, body } = await post(service, Buffer.from(await request.arrayBuffer()), type);
+    const raw = await post(service, BIG, 'image/jpeg');
     expect([status, body]).toEqual([200, raw.body]);
   });
 });

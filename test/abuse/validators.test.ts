@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const EMPTY = (q: string) => `/emoji/v1/search?q=${q}`;
 
 describe('an ETag', () => {
   it('is good for its question alone, though other answers read the same', async () => {
-    await using house = await openHouse();
-    const first = await house.get('/currency/v1/convert?from=EUR&to=EUR&amount=1');
+    await using service = await openTestService();
+    const first = await service.get('/currency/v1/convert?from=EUR&to=EUR&amount=1');
     const etag = first.headers.get('etag') as string;
     expect(
-      (await house.get('/currency/v1/convert?from=EUR&to=EUR&amount=1', { 'If-None-Match': etag })).status,
+      (await service.get('/currency/v1/convert?from=EUR&to=EUR&amount=1', { 'If-None-Match': etag })).status,
     ).toBe(304);
-    const nothing = await house.get(EMPTY('zzqqxx'));
+    const nothing = await service.get(EMPTY('zzqqxx'));
     const none = nothing.headers.get('etag') as string;
-    const before = await house.used();
-    const other = await house.get(EMPTY('qqzzyy'), { 'If-None-Match': none });
-    expect([nothing.body.items, other.status, (await house.used()) - before]).toEqual([[], 200, 1]);
-    const again = await house.get(EMPTY('zzqqxx'), { 'If-None-Match': none });
-    expect([again.status, (await house.used()) - before]).toEqual([304, 1]);
+    const before = await service.used();
+    const other = await service.get(EMPTY('qqzzyy'), { 'If-None-Match': none });
+    expect([nothing.body.items, other.status, (await service.used()) - before]).toEqual([[], 200, 1]);
+    const again = await service.get(EMPTY('zzqqxx'), { 'If-None-Match': none });
+    expect([again.status, (await service.used()) - before]).toEqual([304, 1]);
   });
 
   it('does not depend on how a question is written', async () => {
-    await using house = await openHouse();
-    const { headers } = await house.get('/emoji/v1/search?q=cat&limit=3');
+    await using service = await openTestService();
+    const { headers } = await service.get('/emoji/v1/search?q=cat&limit=3');
     const etag = headers.get('etag') as string;
     expect(
-      (await house.get('/emoji/v1/search?limit=3&q=cat&utm_source=x', { 'If-None-Match': etag })).status,
+      (await service.get('/emoji/v1/search?limit=3&q=cat&utm_source=x', { 'If-None-Match': etag })).status,
     ).toBe(304);
   });
 
   it('is none of a POST, which fails its condition instead of finding nothing changed', async () => {
-    await using house = await openHouse();
-    const { headers } = await house.get('/toolbox/v1/slugify?text=Hello');
+    await using service = await openTestService();
+    const { headers } = await service.get('/toolbox/v1/slugify?text=Hello');
     const etag = headers.get('etag') as string;
-    const before = await house.used();
-    const failed = await house.post('/toolbox/v1/slugify', { text: 'Hello' }, { 'If-None-Match': etag });
+    const before = await service.used();
+    const failed = await service.post('/toolbox/v1/slugify', { text: 'Hello' }, { 'If-None-Match': etag });
     expect([failed.status, failed.body.code]).toEqual([412, 'precondition_failed']);
-    expect((await house.used()) - before).toBe(0);
-    const passed = await house.post('/toolbox/v1/slugify', { text: 'Hello' }, { 'If-None-Match': '"other"' });
+    expect((await service.used()) - before).toBe(0);
+    const passed = await service.post('/toolbox/v1/slugify', { text: 'Hello' }, { 'If-None-Match': '"other"' });
     expect([passed.status, passed.headers.get('etag')]).toEqual([200, null]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createLane } from '../../src/scheduling/fair-queue.ts';
+import { createFairQueue } from '../../src/scheduling/fair-queue.ts';
 import { createLookups } from '../../src/upstream/lookups.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { anonymous, callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from './scene.ts';
 
 const MINUTE = 60_000;
@@ -13,22 +13,22 @@ const MANY = 25;
 async function openStepping() {
   const clock = createClock();
   const steady = createClock(1_000);
-  const house = await openHouse({ plan: 'free', now: clock, monotonic: steady });
+  const service = await openTestService({ plan: 'free', now: clock, monotonic: steady });
   return {
-    house,
+    house: service,
     step: (days: number) => clock.advance(days * DAY),
     pass: (ms: number) => {
       clock.advance(ms);
       steady.advance(ms);
     },
-    [Symbol.asyncDispose]: house[Symbol.asyncDispose],
+    [Symbol.asyncDispose]: service[Symbol.asyncDispose],
   };
 }
 
 type Stepping = Awaited<ReturnType<typeof openStepping>>;
 
 describe.each(FACES)('by $name, when the clock is set', ({ ask }) => {
-  const call = ({ house }: Stepping) => ask(house, 'referenceHttpStatus', { code: 404 });
+  const call = ({ house: service }: Stepping) => ask(service, 'referenceHttpStatus', { code: 404 });
 
   async function callMany(scene: Stepping): Promise<number> {
     let remaining = 0;
@@ -152,7 +152,7 @@ test('who has no credits left is told to come back at the renewal, never later',
 
 test('an upstream that failed rests for as long as it should', async () => {
   const steady = createClock(1_000);
-  const lane = createLane(
+  const lane = createFairQueue(
     'x',
     { concurrent: 1, waiting: 0, breaker: { failures: 1, restMs: 5_000 } },
     steady,

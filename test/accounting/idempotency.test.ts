@@ -101,7 +101,7 @@ test.each([
       if (batch.entries.some((entry) => entry.kind === failing)) throw new Error('the reply was lost');
       return postings;
     },
-    doubtful: () => true,
+    isAmbiguous: () => true,
   });
   const { accounting, store, clock } = await open({ wrap });
   const caller = await callerOf(accounting);

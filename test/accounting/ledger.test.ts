@@ -19,8 +19,8 @@ const entry = (requestId: string): Settlement => ({
 
 const done: Posting = { outcome: 'done', remaining: 9 };
 const now = () => NOON;
-const never = { passing: () => false, doubtful: () => false, ofEntry: () => false };
-const always = { ...never, passing: () => true };
+const never = { isTransient: () => false, isAmbiguous: () => false, ofEntry: () => false };
+const always = { ...never, isTransient: () => true };
 const known = { node: 'n', now, undo: async () => 0 };
 
 function recording(commit: (batch: Batch) => ReturnType<Store['commit']>) {
@@ -51,7 +51,7 @@ describe('the ledger', () => {
     );
     const ledger = createLedger({ ...known, store: { commit, ...never } });
     const waiting = Array.from({ length: 3_000 }, (_, id) => ledger.submit(entry(String(id))));
-    await ledger.rehearse();
+    await ledger.probeWrite();
     const postings = await Promise.all(waiting);
     expect(postings.map(({ remaining }) => remaining)).toEqual(waiting.map((_, id) => id));
     expect(batches.length).toBeGreaterThan(2);
@@ -66,10 +66,10 @@ describe('the ledger', () => {
       return entries.map(() => done);
     });
     const ledger = createLedger({ ...known, store: { commit, ...never } });
-    await ledger.rehearse();
+    await ledger.probeWrite();
     expect(batches).toMatchObject([{ sequence: 1, entries: [] }]);
     broken = true;
-    await expect(ledger.rehearse()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(ledger.probeWrite()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('keeps one batch under way and collects the next meanwhile', async () => {
@@ -197,7 +197,7 @@ describe('the ledger', () => {
       if (away) throw new Error('still away');
       return 1;
     };
-    const store = { commit, ...never, doubtful: () => true };
+    const store = { commit, ...never, isAmbiguous: () => true };
     const ledger = createLedger({ ...known, store, undo, patienceMs: 200 });
     await expect(ledger.submit(entry('a'))).rejects.toMatchObject({ code: 'unavailable' });
     lost = false;
@@ -217,8 +217,8 @@ describe('the ledger', () => {
     const store = {
       commit,
       ...never,
-      passing: (error: unknown) => String(error).includes('lost'),
-      doubtful: (error: unknown) => String(error).includes('lost'),
+      isTransient: (error: unknown) => String(error).includes('lost'),
+      isAmbiguous: (error: unknown) => String(error).includes('lost'),
     };
     const told: unknown[] = [];
     let allowed = false;
@@ -244,7 +244,7 @@ describe('the ledger', () => {
   test('drains though what was given up cannot be undone', async () => {
     const commit = () => Promise.reject(new Error('reply lost'));
     const undo = () => Promise.reject(new Error('away'));
-    const store = { commit, ...never, doubtful: () => true };
+    const store = { commit, ...never, isAmbiguous: () => true };
     const ledger = createLedger({ ...known, store, undo, patienceMs: -900 });
     await expect(ledger.submit(entry('a'))).rejects.toMatchObject({ code: 'unavailable' });
     await ledger.drain();
@@ -272,7 +272,7 @@ describe('a commit whose reply is lost', () => {
           if (losing++ % 3 !== 2) throw new Error('reply lost');
           return postings;
         },
-        passing: () => true,
+        isTransient: () => true,
       }),
     });
     const caller = await callerOf(accounting);

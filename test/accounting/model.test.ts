@@ -45,8 +45,8 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
       if (losing) throw new Error('reply lost');
       return postings;
     },
-    passing: () => true,
-    doubtful: () => true,
+    isTransient: () => true,
+    isAmbiguous: () => true,
     ofEntry: () => false,
   };
   let givenBack = 0;
@@ -133,7 +133,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
     expect(await Promise.all(submitted)).toMatchObject(entries.map(() => ({ code: 'unavailable' })));
     losing = false;
     // Waits for what is to be done before anything else is.
-    await process.ledger.rehearse();
+    await process.ledger.probeWrite();
     plain.refuse(entries, clock());
     expect(givenBack - before.told).toBe(plain.reversed - before.reversed);
   }

@@ -1,7 +1,7 @@
 import type { LlmSettings } from '../../src/config/llm.ts';
 import type { SerpSettings } from '../../src/config/serp.ts';
 import type { UpstreamSettings } from '../../src/upstream/upstream.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { type Model, openModel } from '../parser/llm/model-server.ts';
 
@@ -90,18 +90,18 @@ export async function openScene({
     sites: { 'http://searxng.example.net': search, ...sites },
     settings: { serp: SERP, ...(llm && { llm: llm.llm }), ...settings },
   });
-  const house = await openHouse({ upstream: internet.upstream, monotonic: () => performance.now() });
+  const service = await openTestService({ upstream: internet.upstream, monotonic: () => performance.now() });
   return {
-    ...house,
-    house,
+    ...service,
+    house: service,
     searches,
     /** What the model was asked. */
     asked: llm?.asked ?? [],
     connections: internet.connections,
     upstream: internet.upstream,
-    ask: (args: Record<string, unknown>) => house.post('/ai-serp/v1/search', args),
+    ask: (args: Record<string, unknown>) => service.post('/ai-serp/v1/search', args),
     [Symbol.asyncDispose]: async () => {
-      await house[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
       await internet[Symbol.asyncDispose]();
       await llm?.[Symbol.asyncDispose]();
     },

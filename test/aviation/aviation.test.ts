@@ -8,7 +8,7 @@ import {
 import type { Airport } from '../../src/resolvers/aviation/airports.ts';
 import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const airlineByCode = atOnce(airlineByCodeInSteps);
 const searchAirlines = atOnce(searchAirlinesInSteps);
@@ -162,23 +162,23 @@ describe.each(FACES)('aviation by $name', ({ ask }) => {
     ['aviationAirline', { code: 'QXQ' }, 404, 'not_found'],
     ['aviationAirlineSearch', { q: '' }, 400, 'invalid_parameter'],
   ])('%s of %j is %i and free', async (operation, args, status, code) => {
-    await using house = await openHouse();
-    const reply = await ask(house, operation, args);
+    await using service = await openTestService();
+    const reply = await ask(service, operation, args);
     expect(reply.code).toBe(code);
     expect(reply.charged).toBe(0);
     if (reply.status !== 200) expect(reply.status).toBe(status);
   });
 
   it('names who had the code of an airline before it', async () => {
-    await using house = await openHouse();
-    const { value, charged } = await ask(house, 'aviationAirline', { code: 'az' });
+    await using service = await openTestService();
+    const { value, charged } = await ask(service, 'aviationAirline', { code: 'az' });
     expect([value.name, charged]).toEqual(['ITA Airways', 1]);
     expect(value.formerHolders).toEqual([{ name: 'Alitalia', icao: 'AZA', countryCode: 'IT' }]);
   });
 
   it('takes nothing from what a default leaves out', async () => {
-    await using house = await openHouse();
-    const { value } = await ask(house, 'aviationAirportsNearest', { lat: 51.5, lon: -0.12, limit: 3 });
+    await using service = await openTestService();
+    const { value } = await ask(service, 'aviationAirportsNearest', { lat: 51.5, lon: -0.12, limit: 3 });
     expect(value.items[0].iata).toBe('LCY');
     expect(value.items.every(({ type }: Airport) => type.endsWith('_airport'))).toBe(true);
   });
@@ -186,8 +186,8 @@ describe.each(FACES)('aviation by $name', ({ ask }) => {
 
 describe('edges', () => {
   it('lead from airport and airline to country, and from there to airports, each at one credit', async () => {
-    await using house = await openHouse();
-    const { body } = await house.query(
+    await using service = await openTestService();
+    const { body } = await service.query(
       '{ aviationAirport(code: "GVA") { country { alpha2 airports(scheduled: true, type: [large_airport], limit: 2) { total items { iata } } } } aviationAirline(code: "LX") { country { alpha2 } } }',
     );
     expect(body.errors).toBeUndefined();
@@ -205,8 +205,8 @@ describe('edges', () => {
     const disputed = Array.from({ length: size }, (_, at) => at).find(
       (at) => countryOf(at) === null,
     ) as number;
-    await using house = await openHouse();
-    const { body } = await house.query(
+    await using service = await openTestService();
+    const { body } = await service.query(
       'query($code: String!) { aviationAirport(code: $code) { country { alpha2 } } }',
       {
         code: codesOf(disputed)[0],

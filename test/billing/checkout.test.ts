@@ -5,10 +5,10 @@ import { openShop } from './shop.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from './stripe-server.ts';
 
 it('whoever has used up their credits buys a plan, and calls on with the same key on both faces', async () => {
-  const { house, stripe, get, choose, send, plan, spendAll } = await openShop();
+  const { house: service, stripe, get, choose, send, plan, spendAll } = await openShop();
   await spendAll();
-  const rest = () => house.get('/reference/v1/http-status/404');
-  const graphql = () => house.query('{ referenceHttpStatus(code: 404) { message } }');
+  const rest = () => service.get('/reference/v1/http-status/404');
+  const graphql = () => service.query('{ referenceHttpStatus(code: 404) { message } }');
   expect([(await rest()).status, (await graphql()).status]).toEqual([429, 429]);
 
   expect((await get('/dashboard/plan')).text).toContain('<p>€49.50 per month</p>');
@@ -30,7 +30,7 @@ it('whoever has used up their credits buys a plan, and calls on with the same ke
 });
 
 it('coming back from the payment is enough, before any event has come', async () => {
-  const { house, stripe, get, choose, spendAll } = await openShop();
+  const { house: service, stripe, get, choose, spendAll } = await openShop();
   await spendAll();
   await choose('starter');
   const early = await get('/dashboard/plan/return');
@@ -38,7 +38,7 @@ it('coming back from the payment is enough, before any event has come', async ()
   stripe.pay();
   const { text } = await get('/dashboard/plan/return?session_id=cs_forged');
   expect(text).toContain('Your subscription to the Starter plan is active.');
-  expect((await house.get('/reference/v1/http-status/404')).status).toBe(200);
+  expect((await service.get('/reference/v1/http-status/404')).status).toBe(200);
 });
 
 it('a payment that is not confirmed yet grants nothing, and says so', async () => {
@@ -50,7 +50,7 @@ it('a payment that is not confirmed yet grants nothing, and says so', async () =
 });
 
 it('while a payment is being confirmed nobody can buy a second plan, and when it has lapsed they can', async () => {
-  const { house, stripe, get, choose, clock } = await openShop();
+  const { house: service, stripe, get, choose, clock } = await openShop();
   await choose('pro');
   const first = stripe.pay('incomplete');
   // No event has come.
@@ -63,7 +63,7 @@ it('while a payment is being confirmed nobody can buy a second plan, and when it
 
   first.status = 'incomplete_expired';
   clock.advance(DAY);
-  await house.billing?.sales?.catchUp(new AbortController().signal);
+  await service.billing?.sales?.catchUp(new AbortController().signal);
   expect((await get('/dashboard/plan')).text).toContain('Choose Pro');
   expect(await choose('pro')).toContain('/pay/');
 });
@@ -144,8 +144,8 @@ it('a plan that is not sold, and a seller that is not there, are refused', async
 });
 
 it('a suspended account buys nothing, sees why, and still manages what it pays for', async () => {
-  const { house, stripe, get, post, choose, accountId } = await openShop();
-  await house.accounting.suspend(accountId, 'abuse');
+  const { house: service, stripe, get, post, choose, accountId } = await openShop();
+  await service.accounting.suspend(accountId, 'abuse');
   const refused = await post('/dashboard/plan/checkout', { plan: 'pro' });
   expect([refused.status, refused.text.includes('The account is suspended: abuse.')]).toEqual([403, true]);
   expect(stripe.asked.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -153,11 +153,11 @@ it('a suspended account buys nothing, sees why, and still manages what it pays f
   expect(text).toContain('This account is suspended');
   expect(text).not.toContain('<button>Choose');
 
-  await house.accounting.resume(accountId);
+  await service.accounting.resume(accountId);
   await choose('pro');
   stripe.pay();
   await get('/dashboard/plan/return');
-  await house.accounting.suspend(accountId);
+  await service.accounting.suspend(accountId);
   expect((await get('/dashboard/plan')).text).toContain('Manage billing');
   expect((await post('/dashboard/plan/manage', {})).text).toContain('/portal/cus_1');
 });
@@ -174,7 +174,7 @@ it('nobody can have Stripe asked without end', async () => {
 });
 
 it('while Stripe is away pages say so, keys work on, and no secret is in any line', async () => {
-  const { house, stripe, get, post, choose, plan, clock } = await openShop();
+  const { house: service, stripe, get, post, choose, plan, clock } = await openShop();
   await choose('pro');
   stripe.pay();
   stripe.fail(() => ({ status: 500, body: { error: { type: 'api_error', message: SECRET_KEY } } }));
@@ -185,14 +185,14 @@ it('while Stripe is away pages say so, keys work on, and no secret is in any lin
   expect((await post('/dashboard/plan/checkout', { plan: 'pro' })).status).toBe(503);
   const page = await get('/dashboard/plan');
   expect([page.status, page.text.includes('cannot be reached right now')]).toEqual([200, true]);
-  expect((await house.send('/pricing')).text).toContain('not available right now');
-  expect((await house.get('/reference/v1/http-status/404')).status).toBe(200);
+  expect((await service.send('/pricing')).text).toContain('not available right now');
+  expect((await service.get('/reference/v1/http-status/404')).status).toBe(200);
   expect(await plan()).toBe('free');
   stripe.fail();
   clock.advance(60_000);
   expect((await get('/dashboard/plan/return')).text).toContain('Pro plan is active');
-  expect((await house.send('/pricing')).text).toContain('€290 per month');
-  const lines = house.lines.join('\n');
+  expect((await service.send('/pricing')).text).toContain('€290 per month');
+  const lines = service.lines.join('\n');
   expect(lines).toContain('stripe responded with status 500');
   for (const secret of [SECRET_KEY, WEBHOOK_SECRET, 'hush']) expect(lines).not.toContain(secret);
 });

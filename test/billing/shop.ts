@@ -23,9 +23,9 @@ export async function openShop(options: Parameters<typeof openBrowser>[0] = {}) 
   const clock = createClock();
   const stripe = await openStripe({ now: clock });
   const browser = await openBrowser({ now: clock, plan: 'free', stripe: stripe.settings, ...options });
-  const { house } = browser;
+  const { house: service } = browser;
   await browser.signIn('ada@example.com');
-  const [account] = await house.accounting.listAccounts();
+  const [account] = await service.accounting.listAccounts();
   if (!account) throw new Error('There is no account');
 
   /** Has Stripe send an event of Ada's subscription. */
@@ -40,7 +40,7 @@ export async function openShop(options: Parameters<typeof openBrowser>[0] = {}) 
     const object = type === 'customer.deleted' ? { id: customer, object: 'customer' } : { customer };
     const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
     const timestamp = Math.floor(clock() / 1_000) - agoSeconds;
-    return house.send('/billing/stripe/webhook', {
+    return service.send('/billing/stripe/webhook', {
       method: 'POST',
       body: payload,
       headers: {
@@ -60,11 +60,11 @@ export async function openShop(options: Parameters<typeof openBrowser>[0] = {}) 
     ...browser,
     ...{ clock, stripe, send, choose, accountId: account.id },
     /** The plan that the account is on. */
-    plan: async () => (await house.accounting.usage('ada@example.com', (operation) => operation)).plan,
+    plan: async () => (await service.accounting.usage('ada@example.com', (operation) => operation)).plan,
     /** Uses up what is left of the month. */
     async spendAll() {
-      const { db } = house.store;
-      await house.get('/usage');
+      const { db } = service.store;
+      await service.get('/usage');
       await db
         .insertInto('periods')
         .values({

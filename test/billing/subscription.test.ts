@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../accounting/scene.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openShop } from './shop.ts';
 import type { Status } from './stripe-server.ts';
 
@@ -42,14 +42,14 @@ describe('a subscription', () => {
   });
 
   it('at a price that is sold no more keeps its plan; an unknown one leaves the plan, and is told to the operator', async () => {
-    const { house, send, subscription, plan } = await openSold('starter');
+    const { house: service, send, subscription, plan } = await openSold('starter');
     subscription.price = 'price_old';
     await send();
     expect(await plan()).toBe('pro');
     subscription.price = 'price_unknown';
     expect((await send()).status).toBe(200);
     expect(await plan()).toBe('pro');
-    expect(house.lines.join()).toContain('pays price_unknown, which is not in STRIPE_PRICES');
+    expect(service.lines.join()).toContain('pays price_unknown, which is not in STRIPE_PRICES');
   });
 
   it('beside another one counts where it is the better one', async () => {
@@ -84,8 +84,8 @@ describe('a subscription', () => {
   });
 
   it('follows its account to another address', async () => {
-    const { house, send, stripe } = await openSold();
-    await house.store.db.updateTable('accounts').set({ email: 'countess@example.com' }).execute();
+    const { house: service, send, stripe } = await openSold();
+    await service.store.db.updateTable('accounts').set({ email: 'countess@example.com' }).execute();
     await send();
     expect([...stripe.customers.values()].map(({ email }) => email)).toEqual(['countess@example.com']);
     const writings = () => stripe.asked.filter(({ form }) => form.email === 'countess@example.com');
@@ -101,23 +101,23 @@ describe('a subscription', () => {
   });
 
   it('leaves the plan that the operator sets until it changes itself', async () => {
-    const { house, send, subscription, plan } = await openSold();
-    await house.accounting.setPlan('ada@example.com', 'business');
+    const { house: service, send, subscription, plan } = await openSold();
+    await service.accounting.setPlan('ada@example.com', 'business');
     await send();
     expect(await plan()).toBe('business');
     subscription.status = 'canceled';
     await send();
     expect(await plan()).toBe('free');
     // Whoever never paid keeps what the operator gave.
-    await house.accounting.setPlan('ada@example.com', 'pro');
+    await service.accounting.setPlan('ada@example.com', 'pro');
     await send();
     expect(await plan()).toBe('pro');
   });
 
   it('that was changed while no event came is read again after a day', async () => {
-    const { house, subscription, plan, clock, stripe } = await openSold();
+    const { house: service, subscription, plan, clock, stripe } = await openSold();
     subscription.status = 'canceled';
-    const catchUp = () => house.billing?.sales?.catchUp(new AbortController().signal);
+    const catchUp = () => service.billing?.sales?.catchUp(new AbortController().signal);
     await catchUp();
     expect(await plan()).toBe('pro');
     clock.advance(DAY);
@@ -135,11 +135,11 @@ describe('a subscription', () => {
   });
 
   it('that was paid for while no event came, and nobody came back, is found after a day', async () => {
-    const { house, choose, plan, clock, stripe } = await openShop();
+    const { house: service, choose, plan, clock, stripe } = await openShop();
     await choose('starter');
     stripe.pay();
     clock.advance(DAY);
-    await house.billing?.sales?.catchUp(new AbortController().signal);
+    await service.billing?.sales?.catchUp(new AbortController().signal);
     expect(await plan()).toBe('starter');
   });
 });
@@ -156,11 +156,11 @@ describe('a customer', () => {
   });
 
   it('that Stripe has never known, as the key is of another account, keeps what was paid for', async () => {
-    const { house, send, plan, stripe } = await openSold();
+    const { house: service, send, plan, stripe } = await openSold();
     stripe.customers.clear();
     expect((await send({ customer: 'cus_1' })).status).toBe(503);
     expect(await plan()).toBe('pro');
-    expect(house.lines.join()).toContain(
+    expect(service.lines.join()).toContain(
       'check that STRIPE_SECRET_KEY belongs to the same Stripe account and mode',
     );
   });
@@ -190,11 +190,11 @@ describe('a customer', () => {
 
 describe('an account that is about to be deleted', () => {
   it('pays no more, and is not known to Stripe any longer', async () => {
-    const { house, accountId, stripe, subscription, plan, send } = await openSold();
-    await house.billing?.forget(accountId);
+    const { house: service, accountId, stripe, subscription, plan, send } = await openSold();
+    await service.billing?.forget(accountId);
     expect([subscription.status, stripe.customers.get('cus_1')?.deleted]).toEqual(['canceled', true]);
-    expect([await plan(), await house.accounting.subscriptions.find(accountId)]).toEqual(['free', undefined]);
-    await house.billing?.forget(accountId);
+    expect([await plan(), await service.accounting.subscriptions.find(accountId)]).toEqual(['free', undefined]);
+    await service.billing?.forget(accountId);
     expect((await send({ type: 'customer.deleted', customer: 'cus_1' })).status).toBe(200);
   });
 
@@ -212,8 +212,8 @@ describe('an account that is about to be deleted', () => {
   });
 
   it('while a page to pay on is being opened leaves no such page, and nothing of itself at Stripe', async () => {
-    const { house, accountId, stripe, post } = await openShop();
-    const { billing, accounting } = house;
+    const { house: service, accountId, stripe, post } = await openShop();
+    const { billing, accounting } = service;
     const remove = async () => {
       if (billing) await accounting.people.deletions.deleteAccount(accountId, billing.forget);
     };
@@ -224,12 +224,12 @@ describe('an account that is about to be deleted', () => {
     expect(await accounting.listAccounts()).toEqual([]);
     expect([...stripe.customers.values()].map(({ deleted }) => deleted)).toEqual([true]);
     expect(stripe.sessions.size).toBe(0);
-    expect(await house.store.db.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
+    expect(await service.store.db.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
   });
 
   it('closes the page to pay on that is open, or was opened meanwhile', async () => {
-    const { house, accountId, stripe, post } = await openShop();
-    const { billing } = house;
+    const { house: service, accountId, stripe, post } = await openShop();
+    const { billing } = service;
     stripe.delay(({ method, path }) =>
       method === 'POST' && path === '/v1/checkout/sessions' ? billing?.forget(accountId) : undefined,
     );
@@ -238,32 +238,32 @@ describe('an account that is about to be deleted', () => {
   });
 
   it('is not let go while Stripe cannot be told', async () => {
-    const { house, accountId, stripe, plan } = await openSold();
+    const { house: service, accountId, stripe, plan } = await openSold();
     stripe.fail(({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));
-    await expect(house.billing?.forget(accountId)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    await expect(service.billing?.forget(accountId)).rejects.toMatchObject({ code: 'provider_unavailable' });
     expect(await plan()).toBe('pro');
     stripe.fail();
     // Another process had told them, and died before it could note that.
     const customer = stripe.customers.get('cus_1');
     if (customer) customer.deleted = true;
-    await house.billing?.forget(accountId);
+    await service.billing?.forget(accountId);
     expect(await plan()).toBe('free');
   });
 
   it('is not let go where what it pays for was sold before, and nothing is any more', async () => {
-    const { house, accountId } = await openSold();
+    const { house: service, accountId } = await openSold();
     const { createNoBilling } = await import('../../src/billing/none.ts');
-    const none = createNoBilling(house.accounting);
+    const none = createNoBilling(service.accounting);
     await expect(none.forget(accountId)).rejects.toMatchObject({ code: 'provider_not_configured' });
-    await house.accounting.createKey({ email: 'eve@example.com' });
+    await service.accounting.createKey({ email: 'eve@example.com' });
     await none.forget(2);
   });
 });
 
 it('where the operator sets plans, pages say so and sell nothing', async () => {
-  await using house = await openHouse();
+  await using service = await openTestService();
   const { browserOf } = await import('../pages/dashboard/visit.ts');
-  const { signIn, get, post } = browserOf(house);
+  const { signIn, get, post } = browserOf(service);
   await signIn('grace@example.com');
   const { text } = await get('/dashboard/plan');
   expect(text).toContain('You’re on the <strong>Free</strong> plan');
@@ -274,8 +274,8 @@ it('where the operator sets plans, pages say so and sell nothing', async () => {
 });
 
 it('the account of whoever runs the service buys nothing', async () => {
-  const { house, get, post } = await openShop();
-  await house.accounting.setPlan('ada@example.com', 'operator');
+  const { house: service, get, post } = await openShop();
+  await service.accounting.setPlan('ada@example.com', 'operator');
   expect((await get('/dashboard/plan')).text).not.toContain('Choose Pro');
   expect((await post('/dashboard/plan/checkout', { plan: 'pro' })).status).toBe(403);
 });

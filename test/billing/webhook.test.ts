@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tempFile } from '../accounting/scene.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openShop } from './shop.ts';
 
 /** A shop where Ada has paid for a plan, of which nothing is known here yet. */
@@ -62,16 +62,16 @@ describe('an event', () => {
 
   it('in work when the process ends is done by the next one', async () => {
     const file = tempFile();
-    const { send, stripe, house, clock } = await openSold('pro', { file });
+    const { send, stripe, house: service, clock } = await openSold('pro', { file });
     const { promise, resolve } = Promise.withResolvers<void>();
     stripe.delay(({ path }) => (path.includes('customers') ? promise : undefined));
     const cut = send({ id: 'evt_3' });
     await expect.poll(() => stripe.asked.at(-1)?.path).toBe('/v1/customers/cus_1');
-    await house.accounting.close();
+    await service.accounting.close();
     stripe.delay();
     resolve();
     expect((await cut).status).toBe(503);
-    await using next = await openHouse({ file, now: clock, stripe: stripe.settings });
+    await using next = await openTestService({ file, now: clock, stripe: stripe.settings });
     expect(await next.accounting.subscriptions.isDone('evt_3')).toBe(false);
     await next.billing?.sales?.refresh(1);
     expect(await next.accounting.listAccounts()).toMatchObject([{ plan: 'pro' }]);
@@ -103,10 +103,10 @@ describe('an event', () => {
   });
 
   it('of a payment that belongs to no account is told to the operator, unless others sell by the same account at Stripe', async () => {
-    const { house, send, stripe } = await openShop();
+    const { house: service, send, stripe } = await openShop();
     stripe.customers.set('cus_theirs', { id: 'cus_theirs', email: '', metadata: {}, deleted: false });
     const metadata = { account: '7', reference: 'f'.repeat(32) };
-    const strays = () => house.lines.filter((line) => line.includes('does not belong to an account'));
+    const strays = () => service.lines.filter((line) => line.includes('does not belong to an account'));
     const pay = async (deleted: boolean) => {
       stripe.customers.set('cus_stray', { id: 'cus_stray', email: 'a@example.com', metadata, deleted });
       return (await send({ type: 'checkout.session.completed', customer: 'cus_stray' })).status;
@@ -119,25 +119,25 @@ describe('an event', () => {
   });
 
   it('that says it is of another account changes that of its customer alone', async () => {
-    const { house, send, stripe, plan } = await openSold();
-    await house.accounting.createKey({ email: 'eve@example.com' });
+    const { house: service, send, stripe, plan } = await openSold();
+    await service.accounting.createKey({ email: 'eve@example.com' });
     const [session] = stripe.sessions.values();
     if (session) Object.assign(session, { client_reference_id: '2' });
     await send({ type: 'checkout.session.completed' });
     expect(await plan()).toBe('pro');
-    expect((await house.accounting.usage('eve@example.com', String)).plan).toBe('free');
+    expect((await service.accounting.usage('eve@example.com', String)).plan).toBe('free');
   });
 
   it('is forgotten after forty days', async () => {
-    const { house, send, clock } = await openSold();
+    const { house: service, send, clock } = await openSold();
     await send({ id: 'evt_4' });
     const { keepBilling } = await import('../../src/accounting/billing/upkeep.ts');
     clock.advance(39 * 86_400_000);
-    await keepBilling(house.store.db, clock());
-    expect(await house.accounting.subscriptions.isDone('evt_4')).toBe(true);
+    await keepBilling(service.store.db, clock());
+    expect(await service.accounting.subscriptions.isDone('evt_4')).toBe(true);
     clock.advance(2 * 86_400_000);
-    await keepBilling(house.store.db, clock());
-    expect(await house.accounting.subscriptions.isDone('evt_4')).toBe(false);
+    await keepBilling(service.store.db, clock());
+    expect(await service.accounting.subscriptions.isDone('evt_4')).toBe(false);
   });
 });
 
@@ -145,14 +145,14 @@ describe('where events come in', () => {
   const path = '/billing/stripe/webhook';
 
   it('only POST is taken, of bounded size, and no page of another site is let near', async () => {
-    const { house } = await openShop();
-    const get = await house.send(path);
+    const { house: service } = await openShop();
+    const get = await service.send(path);
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
-    const asked = await house.send(path, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
+    const asked = await service.send(path, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
     expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([405, null]);
-    const large = await house.send(path, { method: 'POST', body: 'x'.repeat(300_000) });
+    const large = await service.send(path, { method: 'POST', body: 'x'.repeat(300_000) });
     expect(large.status).toBe(413);
-    expect((await house.send(path, { method: 'POST' })).status).toBe(400);
+    expect((await service.send(path, { method: 'POST' })).status).toBe(400);
   });
 
   it('whoever forges many is slowed down, and the true ones are not', async () => {
@@ -167,7 +167,7 @@ describe('where events come in', () => {
   });
 
   it('is nothing where no plans are sold', async () => {
-    await using house = await openHouse();
-    expect((await house.send(path, { method: 'POST', body: '{}' })).status).toBe(404);
+    await using service = await openTestService();
+    expect((await service.send(path, { method: 'POST', body: '{}' })).status).toBe(404);
   });
 });

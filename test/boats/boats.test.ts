@@ -4,7 +4,7 @@ import { boats } from '../../src/datasets/boats/index.ts';
 import { BOAT_FUELS } from '../../src/datasets/boats/words.ts';
 import { type ModelLine, rowsOf } from '../../tools/datasets/boats/rows.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 
 const boat = (make: string, model: string) => {
   const found = boats.get().find((one) => one.make === make && one.model === model);
@@ -81,31 +81,31 @@ describe('the builder', () => {
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    service = await openTestService();
   });
-  afterAll(() => house[Symbol.asyncDispose]());
+  afterAll(() => service[Symbol.asyncDispose]());
 
   test.each([
     ['sailboat', { type: 'auxiliary_sail' }],
     ['jet ski', { type: 'personal_watercraft' }],
     ['petrol pontoon', { type: 'pontoon_boat', fuel: 'gasoline' }],
   ])('%s asks for %j', async (q, filters) => {
-    const typed = await ask(house, 'boatsSearch', { q, limit: 3 });
-    const asked = await ask(house, 'boatsSearch', { ...filters, limit: 3 });
+    const typed = await ask(service, 'boatsSearch', { q, limit: 3 });
+    const asked = await ask(service, 'boatsSearch', { ...filters, limit: 3 });
     expect(typed.value).toEqual(asked.value);
     expect(typed.value.total).toBeGreaterThan(5);
   });
 
   test('a catamaran is of a builder of catamarans', async () => {
-    const { value } = await ask(house, 'boatsSearch', { q: 'catamaran', limit: 100 });
+    const { value } = await ask(service, 'boatsSearch', { q: 'catamaran', limit: 100 });
     const makes = new Set(value.items.map(({ make }: { make: string }) => make));
     expect([...makes].sort()).toEqual(expect.arrayContaining(['Fountaine Pajot', 'Lagoon']));
   });
 
   test('builders are listed by name, with a source that says it is curated', async () => {
-    const { value, charged } = await ask(house, 'boatsMakes', { limit: 2 });
+    const { value, charged } = await ask(service, 'boatsMakes', { limit: 2 });
     expect(value).toMatchObject({ count: 2, source: "Facet's own table: curated, not exhaustive" });
     expect(value.total).toBeGreaterThan(90);
     expect(charged).toBe(1);
@@ -113,69 +113,69 @@ describe.each(FACES)('by $name', ({ ask }) => {
 
   test('a builder is found in any spelling and by its short name', async () => {
     for (const make of ['Boston Whaler', 'boston-whaler', 'BOSTONWHALER', 'whaler']) {
-      const { value } = await ask(house, 'boatsModels', { make, limit: 1 });
+      const { value } = await ask(service, 'boatsModels', { make, limit: 1 });
       expect(value.items[0].make).toBe('Boston Whaler');
     }
-    const { value } = await ask(house, 'boatsSearch', { make: 'j boats', model: 'j24' });
+    const { value } = await ask(service, 'boatsSearch', { make: 'j boats', model: 'j24' });
     expect(value.items).toEqual([
       expect.objectContaining({ model: 'J/24', drives: ['sail', 'outboard'], fuels: ['gasoline'] }),
     ]);
   });
 
   test('an unknown builder or model is not found, near names are offered, and nothing is charged', async () => {
-    const make = await ask(house, 'boatsModels', { make: 'benetau' });
+    const make = await ask(service, 'boatsModels', { make: 'benetau' });
     expect(make).toMatchObject({
       code: 'not_found',
       detail: "No make is named 'benetau'. Did you mean Beneteau?",
       charged: 0,
     });
-    const word = await ask(house, 'boatsModels', { make: 'swan' });
+    const word = await ask(service, 'boatsModels', { make: 'swan' });
     expect(word.detail).toBe("No make is named 'swan'. Did you mean Nautor Swan?");
-    const model = await ask(house, 'boatsSearch', { make: 'lagoon', model: 'seventy 6' });
+    const model = await ask(service, 'boatsSearch', { make: 'lagoon', model: 'seventy 6' });
     expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Seventy 7') });
   });
 
   test('type, fuel and year narrow a search', async () => {
-    const { value } = await ask(house, 'boatsSearch', { type: 'open_motorboat', fuel: 'electric' });
+    const { value } = await ask(service, 'boatsSearch', { type: 'open_motorboat', fuel: 'electric' });
     expect(value.total).toBeGreaterThan(2);
     for (const { type, fuels } of value.items) {
       expect(type).toBe('open_motorboat');
       expect(fuels).toContain('electric');
     }
-    const none = await ask(house, 'boatsSearch', { type: 'paddlecraft', fuel: 'diesel' });
+    const none = await ask(service, 'boatsSearch', { type: 'paddlecraft', fuel: 'diesel' });
     expect(none).toMatchObject({ status: 200, value: { count: 0, total: 0, items: [] } });
   });
 
   test('only what is known to have been built in a year is found by it', async () => {
-    const { value } = await ask(house, 'boatsSearch', { make: 'riva', year: 1970 });
+    const { value } = await ask(service, 'boatsSearch', { make: 'riva', year: 1970 });
     expect(value.items.map(({ model }: { model: string }) => model)).toEqual(['Aquarama']);
-    const later = await ask(house, 'boatsSearch', { make: 'riva', model: 'Aquarama', year: 1997 });
+    const later = await ask(service, 'boatsSearch', { make: 'riva', model: 'Aquarama', year: 1997 });
     expect(later.value.total).toBe(0);
-    const undated = await ask(house, 'boatsSearch', { make: 'zodiac', year: 2015 });
+    const undated = await ask(service, 'boatsSearch', { make: 'zodiac', year: 2015 });
     expect(undated.value.total).toBe(0);
   });
 
   test('a boat that is named is found in any year after its first where only that is known', async () => {
     const totalOf = async (year: number) =>
-      (await ask(house, 'boatsSearch', { make: 'sea-doo', model: 'RXT', year })).value.total;
+      (await ask(service, 'boatsSearch', { make: 'sea-doo', model: 'RXT', year })).value.total;
     expect([await totalOf(2004), await totalOf(2005), await totalOf(2009)]).toEqual([0, 1, 1]);
   });
 
   test('words find boats, the best match first', async () => {
-    const { value } = await ask(house, 'boatsSearch', { q: 'hallberg rassy 340', limit: 1 });
+    const { value } = await ask(service, 'boatsSearch', { q: 'hallberg rassy 340', limit: 1 });
     expect(value.items[0]).toMatchObject({ make: 'Hallberg-Rassy', model: '340', lengthM: 10.4 });
-    const typo = await ask(house, 'boatsSearch', { q: 'aquarma', limit: 1 });
+    const typo = await ask(service, 'boatsSearch', { q: 'aquarma', limit: 1 });
     expect(typo.value.items[0].model).toBe('Aquarama');
   });
 
   test('types and fuels among the words find boats that are not called so', async () => {
-    const pontoons = await ask(house, 'boatsSearch', { q: 'pontoon' });
-    expect(pontoons.value).toEqual((await ask(house, 'boatsSearch', { type: 'pontoon_boat' })).value);
-    const own = await ask(house, 'boatsSearch', { q: 'Bennington pontoon boats', limit: 1 });
+    const pontoons = await ask(service, 'boatsSearch', { q: 'pontoon' });
+    expect(pontoons.value).toEqual((await ask(service, 'boatsSearch', { type: 'pontoon_boat' })).value);
+    const own = await ask(service, 'boatsSearch', { q: 'Bennington pontoon boats', limit: 1 });
     expect(own.value.items[0]).toMatchObject({ make: 'Bennington', type: 'pontoon_boat' });
-    const electric = await ask(house, 'boatsSearch', { q: 'electric', limit: 50 });
+    const electric = await ask(service, 'boatsSearch', { q: 'electric', limit: 50 });
     for (const { fuels } of electric.value.items) expect(fuels).toContain('electric');
-    expect((await ask(house, 'boatsSearch', { q: 'other' })).value.total).toBe(0);
+    expect((await ask(service, 'boatsSearch', { q: 'other' })).value.total).toBe(0);
   });
 
   test.each([
@@ -185,14 +185,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ q: '  ' }, 'q'],
     [{ limit: 101 }, 'limit'],
   ])('%j is refused', async (args, field) => {
-    const reply = await ask(house, 'boatsSearch', args);
+    const reply = await ask(service, 'boatsSearch', args);
     expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
     expect(reply.faults[0]?.field).toBe(field);
   });
 });
 
 test('filters only ever narrow', async () => {
-  await using house = await openHouse();
+  await using service = await openTestService();
   const rest = FACES[0] as (typeof FACES)[number];
   await fc.assert(
     fc.asyncProperty(
@@ -200,8 +200,8 @@ test('filters only ever narrow', async () => {
       fc.constantFrom(...BOAT_FUELS),
       fc.integer({ min: 1950, max: 2025 }),
       async (type, fuel, year) => {
-        const wide = await rest.ask(house, 'boatsSearch', { type, limit: 1 });
-        const narrow = await rest.ask(house, 'boatsSearch', { type, fuel, year, limit: 1 });
+        const wide = await rest.ask(service, 'boatsSearch', { type, limit: 1 });
+        const narrow = await rest.ask(service, 'boatsSearch', { type, fuel, year, limit: 1 });
         expect(narrow.value.total).toBeLessThanOrEqual(wide.value.total);
       },
     ),

@@ -50,8 +50,8 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   });
 
   it('somebody takes their data with them, and learns why the account is suspended', async () => {
-    const { house, url, page, looksRight } = await openSignedIn(colorScheme);
-    await house.accounting.suspend(EMAIL, 'a reason that goes on for a while '.repeat(5).trim());
+    const { service, url, page, looksRight } = await openSignedIn(colorScheme);
+    await service.accounting.suspend(EMAIL, 'a reason that goes on for a while '.repeat(5).trim());
     for (const path of ['', 'keys', 'plan', 'account']) {
       await page.goto(`${url}/dashboard/${path}`);
       await page.getByText('This account is suspended').waitFor();

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
-import { type HouseOptions, openHouse } from '../service-in-memory.ts';
+import { type ServiceOptions, openTestService } from '../service-in-memory.ts';
 import { browserHere } from './unpack.ts';
 
 /** Without a sandbox, which containers do not let it have; web security stays as it is for everybody. */
@@ -42,14 +42,14 @@ export async function openPage(options: BrowserContextOptions = {}) {
 }
 
 /** The service on a port of loopback. */
-export async function openService(options: HouseOptions = {}) {
-  const house = await openHouse({ monotonic: () => performance.now(), ...options });
-  const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0 });
+export async function openService(options: ServiceOptions = {}) {
+  const service = await openTestService({ monotonic: () => performance.now(), ...options });
+  const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0 });
   onTestFinished(async () => {
     await server.close();
-    await house[Symbol.asyncDispose]();
+    await service[Symbol.asyncDispose]();
   });
-  return { house, url: server.url };
+  return { service, url: server.url };
 }
 
 /** How wide a page is beyond its window: what has to be scrolled sideways. */

@@ -30,7 +30,7 @@ declare global {
 }
 
 it('the published client calls from a page of another site, by REST and GraphQL, and reads what it cost', async () => {
-  const { house, url } = await openService();
+  const { service, url } = await openService();
   const { page, troubles } = await openPage();
   // Another origin, as its port is another.
   const site = await listen(serveFiles, { host: '127.0.0.1', port: 0 });
@@ -49,7 +49,7 @@ it('the published client calls from a page of another site, by REST and GraphQL,
       const id = rest.requestId.length;
       return [price, rest.data.valid, id, first.charged, second.replayed, graphql.charged, facet.spent];
     },
-    { url, key: house.key },
+    { url, key: service.key },
   );
   expect(outcome).toEqual([1, true, 36, 1, true, 1, 3]);
   expect(troubles).toEqual([]);

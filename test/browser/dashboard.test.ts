@@ -3,7 +3,7 @@ import { openPhone } from './phone.ts';
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   it('somebody signs up, makes a key, calls both faces, sees it, and revokes the key', async () => {
-    const { house, url, page, troubles, links, looksRight } = await openPhone(colorScheme);
+    const { service, url, page, troubles, links, looksRight } = await openPhone(colorScheme);
     await page.goto(`${url}/dashboard`);
     expect(page.url()).toBe(`${url}/dashboard/sign-in`);
     await looksRight();
@@ -26,7 +26,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await page.getByRole('heading', { name: 'Your new key' }).waitFor();
     await looksRight();
     const key = await page.locator('#key').innerText();
-    expect(await house.accounting.listKeys('grace@example.com')).toHaveLength(1);
+    expect(await service.accounting.listKeys('grace@example.com')).toHaveLength(1);
     const [text, copy] = await Promise.all(
       [page.locator('#key code'), page.getByRole('button', { name: 'Copy' }).first()].map((one) =>
         one.boundingBox(),

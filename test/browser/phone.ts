@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import type { Mail } from '../../src/accounting/people/mail-queue.ts';
-import type { HouseOptions } from '../service-in-memory.ts';
+import type { ServiceOptions } from '../service-in-memory.ts';
 import { complaintsOf } from './axe.ts';
 import { openPage, openService, overflowOf } from './browser.ts';
 
 /** The service, and somebody who uses its dashboard on a phone. */
-export async function openPhone(colorScheme: 'light' | 'dark', options: HouseOptions = {}) {
-  const { house, url } = await openService(options);
+export async function openPhone(colorScheme: 'light' | 'dark', options: ServiceOptions = {}) {
+  const { service, url } = await openService(options);
   const { page, troubles } = await openPage({ colorScheme, viewport: { width: 390, height: 844 } });
   /** Those in the mails that are due, which are sent by that. */
   const links = async () => {
     const sent: Mail[] = [];
-    await house.accounting.people.mails.deliver(async (mail) => void sent.push(mail));
+    await service.accounting.people.mails.deliver(async (mail) => void sent.push(mail));
     return sent.map((mail) => /http\S+token=[\w-]+/.exec(mail.text)?.[0] ?? '');
   };
   /** By the mail that has just been asked for. */
@@ -21,7 +21,7 @@ export async function openPhone(colorScheme: 'light' | 'dark', options: HouseOpt
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
   return {
-    ...{ house, url, page, troubles, links, finish },
+    ...{ service, url, page, troubles, links, finish },
     async signIn(email: string) {
       await page.goto(`${url}/dashboard`);
       await page.getByLabel('Email address').fill(email);

@@ -39,7 +39,7 @@ it('words that people ask for find operations, and others are told of nothing', 
 });
 
 it('an operation is run with one’s own key, which GraphiQL then has, too', async () => {
-  const { house, url } = await openService();
+  const { service, url } = await openService();
   const { page, context } = await openPage({ viewport: PHONE });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
   await page.goto(`${url}/docs#referenceTld`);
@@ -49,7 +49,7 @@ it('an operation is run with one’s own key, which GraphiQL then has, too', asy
   await output.getByText(/^401 /).waitFor();
   expect(await output.locator('p').innerText()).not.toContain('credits left');
 
-  await page.getByLabel('API key').fill(house.key);
+  await page.getByLabel('API key').fill(service.key);
   await article.getByRole('button', { name: /^Send/ }).click();
   await output.getByText(/^200 .*1 charged, [\d,]+ credits left$/).waitFor();
   expect(await output.locator('pre').first().innerText()).toContain('"valid": true');
@@ -71,15 +71,15 @@ it('an operation is run with one’s own key, which GraphiQL then has, too', asy
   await page.locator('.graphiql-response').getByText('"valid": true').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   // The key is in nothing that outlives the tab.
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(house.key);
-  expect(await house.used()).toBe(2);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(service.key);
+  expect(await service.used()).toBe(2);
 });
 
 it('a key is there from the moment that it is shown, without being pasted', async () => {
-  const { house, url } = await openService();
+  const { service, url } = await openService();
   const { page, context } = await openPage();
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
-  const token = await house.accounting.people.signIns.issue('ada@example.com');
+  const token = await service.accounting.people.signIns.issue('ada@example.com');
   await page.goto(`${url}/dashboard/sign-in/link?token=${token}`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.goto(`${url}/dashboard/keys`);

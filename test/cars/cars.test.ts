@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '../../src/datasets/cars/index.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    service = await openTestService();
   });
-  afterAll(() => house[Symbol.asyncDispose]());
+  afterAll(() => service[Symbol.asyncDispose]());
 
   test('makes are listed with their models and years, and a source', async () => {
-    const { value, charged } = await ask(house, 'carsMakes', { limit: 2 });
+    const { value, charged } = await ask(service, 'carsMakes', { limit: 2 });
     expect(value).toMatchObject({ count: 2, source: expect.stringContaining('vPIC') });
     expect(value.total).toBeGreaterThan(120);
     expect(value.coverage).toMatch(/Not exhaustive/);
@@ -20,35 +20,35 @@ describe.each(FACES)('by $name', ({ ask }) => {
 
   test('a make is found in any spelling and by its short name', async () => {
     for (const make of ['Mercedes-Benz', 'mercedes benz', 'MERCEDESBENZ', 'mercedes']) {
-      const { value } = await ask(house, 'carsModels', { make, limit: 1 });
+      const { value } = await ask(service, 'carsModels', { make, limit: 1 });
       expect(value.items[0].make).toBe('Mercedes-Benz');
     }
-    const skoda = await ask(house, 'carsModels', { make: 'skoda', limit: 1 });
+    const skoda = await ask(service, 'carsModels', { make: 'skoda', limit: 1 });
     expect(skoda.value.items[0].make).toBe('Škoda');
   });
 
   test('an unknown make or model is not found, near names are offered, and nothing is charged', async () => {
-    const make = await ask(house, 'carsModels', { make: 'toyoat' });
+    const make = await ask(service, 'carsModels', { make: 'toyoat' });
     expect(make).toMatchObject({
       code: 'not_found',
       detail: "No make is named 'toyoat'. Did you mean Toyota?",
       charged: 0,
     });
-    const model = await ask(house, 'carsSearch', { make: 'toyota', model: 'corola' });
+    const model = await ask(service, 'carsSearch', { make: 'toyota', model: 'corola' });
     expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Corolla') });
   });
 
   test('with a year, a model says what it was in that year', async () => {
-    const { value } = await ask(house, 'carsSearch', { make: 'ford', model: 'f150', year: 2023 });
+    const { value } = await ask(service, 'carsSearch', { make: 'ford', model: 'f150', year: 2023 });
     expect(value.items).toHaveLength(1);
     expect(value.items[0]).toMatchObject({ model: 'F-150', type: 'pickup_van', bodies: ['pickup'] });
     expect(value.items[0].fuels).toEqual(['gasoline', 'hybrid', 'electric']);
-    const none = await ask(house, 'carsSearch', { make: 'tesla', model: 'model 3', year: 2010 });
+    const none = await ask(service, 'carsSearch', { make: 'tesla', model: 'model 3', year: 2010 });
     expect(none.value).toMatchObject({ count: 0, total: 0, items: [] });
   });
 
   test('body and fuel have to be of the same years', async () => {
-    const electric = await ask(house, 'carsSearch', {
+    const electric = await ask(service, 'carsSearch', {
       make: 'ford',
       body: 'pickup',
       fuel: 'electric',
@@ -56,7 +56,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     });
     const models = electric.value.items.map(({ model }: { model: string }) => model);
     expect(models).toContain('F-150');
-    const earlier = await ask(house, 'carsSearch', {
+    const earlier = await ask(service, 'carsSearch', {
       make: 'ford',
       model: 'F-150',
       year: 2015,
@@ -66,52 +66,52 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test('words find models, the best match first, and keep to the other filters', async () => {
-    const { value } = await ask(house, 'carsSearch', { q: 'honda civic', limit: 1 });
+    const { value } = await ask(service, 'carsSearch', { q: 'honda civic', limit: 1 });
     expect(value.items[0]).toMatchObject({ make: 'Honda', model: 'Civic' });
-    const typo = await ask(house, 'carsSearch', { q: 'mustnag', make: 'Ford', limit: 1 });
+    const typo = await ask(service, 'carsSearch', { q: 'mustnag', make: 'Ford', limit: 1 });
     expect(typo.value.items[0].model).toBe('Mustang');
-    const crv = await ask(house, 'carsSearch', { q: 'crv', limit: 1 });
+    const crv = await ask(service, 'carsSearch', { q: 'crv', limit: 1 });
     expect(crv.value.items[0].model).toBe('CR-V');
   });
 
   test('fuels and bodies among the words ask for those where no model is called so', async () => {
-    const typed = await ask(house, 'carsSearch', { q: 'electric SUVs 2022' });
-    const asked = await ask(house, 'carsSearch', { body: 'suv', fuel: 'electric', year: 2022 });
+    const typed = await ask(service, 'carsSearch', { q: 'electric SUVs 2022' });
+    const asked = await ask(service, 'carsSearch', { body: 'suv', fuel: 'electric', year: 2022 });
     expect(typed.value).toEqual(asked.value);
-    const plug = await ask(house, 'carsSearch', { q: 'plug-in hybrid bmw' });
+    const plug = await ask(service, 'carsSearch', { q: 'plug-in hybrid bmw' });
     expect(plug.value).toEqual(
-      (await ask(house, 'carsSearch', { make: 'bmw', fuel: 'plug_in_hybrid' })).value,
+      (await ask(service, 'carsSearch', { make: 'bmw', fuel: 'plug_in_hybrid' })).value,
     );
-    const model = await ask(house, 'carsSearch', { q: 'fortwo electric', limit: 1 });
+    const model = await ask(service, 'carsSearch', { q: 'fortwo electric', limit: 1 });
     expect(model.value.items[0].model).toBe('Fortwo Electric Drive');
-    const wagon = await ask(house, 'carsSearch', { q: 'bmw 3 series touring' });
+    const wagon = await ask(service, 'carsSearch', { q: 'bmw 3 series touring' });
     expect(wagon.value).toMatchObject({ ignored: [], items: [{ model: '3 Series' }] });
-    const both = await ask(house, 'carsSearch', { q: 'electric suv', fuel: 'diesel' });
-    expect(both.value).toEqual((await ask(house, 'carsSearch', { body: 'suv', fuel: 'diesel' })).value);
+    const both = await ask(service, 'carsSearch', { q: 'electric suv', fuel: 'diesel' });
+    expect(both.value).toEqual((await ask(service, 'carsSearch', { body: 'suv', fuel: 'diesel' })).value);
   });
 
   test('a year among the words asks for that year, unless it names the model', async () => {
-    const typed = await ask(house, 'carsSearch', { q: 'honda civic 2018' });
-    const asked = await ask(house, 'carsSearch', { q: 'honda civic', year: 2018 });
+    const typed = await ask(service, 'carsSearch', { q: 'honda civic 2018' });
+    const asked = await ask(service, 'carsSearch', { q: 'honda civic', year: 2018 });
     expect(typed.value).toEqual(asked.value);
     expect(typed.value.items[0].model).toBe('Civic');
-    const model = await ask(house, 'carsSearch', { q: 'peugeot 2008', limit: 1 });
+    const model = await ask(service, 'carsSearch', { q: 'peugeot 2008', limit: 1 });
     expect(model.value.items[0]).toMatchObject({ model: '2008', yearFrom: 2013 });
-    const other = await ask(house, 'carsSearch', { q: 'civic 2018', year: 2017 });
+    const other = await ask(service, 'carsSearch', { q: 'civic 2018', year: 2017 });
     expect(other.value.total).toBe(0);
   });
 
   test('a name without its points and blanks finds the model', async () => {
     for (const q of ['id3', 'ID.3', 'vw id 3']) {
-      const { value } = await ask(house, 'carsSearch', { q, limit: 1 });
+      const { value } = await ask(service, 'carsSearch', { q, limit: 1 });
       expect(value.items[0]).toMatchObject({ make: 'Volkswagen', model: 'ID.3' });
     }
   });
 
   test('a word of a name, or a name with a trim behind it, leads to the name', async () => {
-    const make = await ask(house, 'carsModels', { make: 'range rover' });
+    const make = await ask(service, 'carsModels', { make: 'range rover' });
     expect(make.detail).toContain("No make is named 'range rover'.");
-    const model = await ask(house, 'carsSearch', { make: 'chevrolet', model: 'Tahoe Premier' });
+    const model = await ask(service, 'carsSearch', { make: 'chevrolet', model: 'Tahoe Premier' });
     expect(model.detail).toBe("No model is named 'Tahoe Premier'. Did you mean Tahoe?");
   });
 
@@ -137,7 +137,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['ford mustang 1967', 'Mustang', []],
     ['jaguar e-type 1965', 'E Type', []],
   ])('%s finds the %s, without %j', async (q, expected, ignored) => {
-    const { value } = await ask(house, 'carsSearch', { q, limit: 1 });
+    const { value } = await ask(service, 'carsSearch', { q, limit: 1 });
     expect([value.items[0]?.model, value.ignored]).toEqual([expected, ignored]);
   });
 
@@ -147,23 +147,23 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['petrol saloon', { body: 'sedan', fuel: 'gasoline' }],
     ['7 seater people carrier', { body: 'mpv' }],
   ])('%s asks for %j', async (q, filters) => {
-    const typed = await ask(house, 'carsSearch', { q, limit: 5 });
-    const asked = await ask(house, 'carsSearch', { ...filters, limit: 100 });
+    const typed = await ask(service, 'carsSearch', { q, limit: 5 });
+    const asked = await ask(service, 'carsSearch', { ...filters, limit: 100 });
     expect(typed.value.total).toBe(asked.value.total);
   });
 
   test('a nickname is a model, and a year of a model without years is not denied', async () => {
-    const miata = await ask(house, 'carsSearch', { make: 'mazda', model: 'miata', limit: 1 });
+    const miata = await ask(service, 'carsSearch', { make: 'mazda', model: 'miata', limit: 1 });
     expect(miata.value.items[0].model).toBe('MX-5');
     const undated = cars.get().find(({ years }) => years.length === 0);
     const { make, model } = undated as NonNullable<typeof undated>;
-    const found = await ask(house, 'carsSearch', { make, model, year: 2015 });
+    const found = await ask(service, 'carsSearch', { make, model, year: 2015 });
     expect(found.value.items[0]).toMatchObject({ make, model, years: [], yearsKnown: false });
   });
 
   test('pages follow each other without a gap', async () => {
-    const whole = await ask(house, 'carsModels', { make: 'bmw', limit: 6 });
-    const second = await ask(house, 'carsModels', { make: 'bmw', limit: 3, offset: 3 });
+    const whole = await ask(service, 'carsModels', { make: 'bmw', limit: 6 });
+    const second = await ask(service, 'carsModels', { make: 'bmw', limit: 3, offset: 3 });
     expect(second.value.items).toEqual(whole.value.items.slice(3));
     expect(second.value.total).toBe(whole.value.total);
   });
@@ -176,7 +176,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ limit: 101 }, 'limit'],
     [{ offset: -1 }, 'offset'],
   ])('%j is refused', async (args, field) => {
-    const reply = await ask(house, 'carsSearch', args);
+    const reply = await ask(service, 'carsSearch', args);
     expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
     expect(reply.faults[0]?.field).toBe(field);
   });

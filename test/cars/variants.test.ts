@@ -4,7 +4,7 @@ import { carVariants } from '../../src/datasets/cars/variants.ts';
 import { variantsOf } from '../../src/resolvers/cars/variants.ts';
 import { keyOf } from '../../src/resolvers/catalogue/names.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 
 describe('the facts', () => {
   test('what a certificate is of is a car of the dataset', () => {
@@ -52,49 +52,49 @@ describe('the facts', () => {
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    service = await openTestService();
   });
-  afterAll(() => house[Symbol.asyncDispose]());
+  afterAll(() => service[Symbol.asyncDispose]());
 
   test('the newest come first, and a year gives those of that year alone', async () => {
-    const all = await ask(house, 'carsVariants', { make: 'honda', model: 'civic', limit: 100 });
+    const all = await ask(service, 'carsVariants', { make: 'honda', model: 'civic', limit: 100 });
     const years = all.value.items.map(({ year }: { year: number }) => year);
     expect(years).toEqual([...years].sort((a, b) => b - a));
-    const one = await ask(house, 'carsVariants', { make: 'honda', model: 'civic', year: 2010 });
+    const one = await ask(service, 'carsVariants', { make: 'honda', model: 'civic', year: 2010 });
     expect(new Set(one.value.items.map(({ year }: { year: number }) => year))).toEqual(new Set([2010]));
     expect(one).toMatchObject({ charged: 1, value: { source: expect.stringContaining('EPA') } });
   });
 
   test('a car without certificates has no variants, and a name that is none is not found', async () => {
-    const none = await ask(house, 'carsVariants', { make: 'renault', model: 'clio' });
+    const none = await ask(service, 'carsVariants', { make: 'renault', model: 'clio' });
     expect(none.value).toMatchObject({
       count: 0,
       items: [],
       coverage: expect.stringContaining('United States'),
     });
-    const stranger = await ask(house, 'carsVariants', { make: 'honda', model: 'civik' });
+    const stranger = await ask(service, 'carsVariants', { make: 'honda', model: 'civik' });
     expect(stranger).toMatchObject({ code: 'not_found', charged: 0 });
-    const late = await ask(house, 'carsVariants', { make: 'honda', model: 'civic', year: 2099 });
+    const late = await ask(service, 'carsVariants', { make: 'honda', model: 'civic', year: 2099 });
     expect(late).toMatchObject({ code: 'invalid_parameter', faults: [{ field: 'year' }] });
   });
 
   test('a search asks for drive, transmission, consumption and range of one variant', async () => {
     const thrifty = { year: 2018, maxLitresPer100Km: 5, transmission: 'manual', limit: 100 };
-    const none = await ask(house, 'carsSearch', thrifty);
+    const none = await ask(service, 'carsSearch', thrifty);
     expect(none.value.total).toBe(0);
-    const far = await ask(house, 'carsSearch', { year: 2017, minElectricRangeKm: 300, limit: 100 });
+    const far = await ask(service, 'carsSearch', { year: 2017, minElectricRangeKm: 300, limit: 100 });
     const models = far.value.items.map(({ model }: { model: string }) => model);
     expect(models).toEqual(expect.arrayContaining(['Model S', 'Model X', 'Bolt EV']));
-    const bad = await ask(house, 'carsSearch', { maxLitresPer100Km: -1, minElectricRangeKm: 9000 });
+    const bad = await ask(service, 'carsSearch', { maxLitresPer100Km: -1, minElectricRangeKm: 9000 });
     expect(bad.faults.map(({ field }) => field).sort()).toEqual(['maxLitresPer100Km', 'minElectricRangeKm']);
   });
 });
 
 test('a car leads to its variants', async () => {
-  await using house = await openHouse();
-  const { body } = await house.query(
+  await using service = await openTestService();
+  const { body } = await service.query(
     '{ carsSearch(make: "toyota", model: "camry") { items { variants(year: 2018) { total items { name year } } } } }',
     {},
   );

@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FacetError, isErrorOf } from '../../clients/typescript/src/index.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 import { clientOf } from './scene.ts';
 
-let house: House;
+let service: TestService;
 beforeEach(async () => {
-  house = await openHouse();
+  service = await openTestService();
 });
-afterEach(() => house[Symbol.asyncDispose]());
+afterEach(() => service[Symbol.asyncDispose]());
 
 describe('a call by the client', () => {
   it('has the answer, what it cost and what is left', async () => {
-    const { facet } = clientOf(house);
+    const { facet } = clientOf(service);
     const { data, charged, remaining, status, replayed } = await facet.call('referenceTld', { tld: 'io' });
     const valid: boolean = data.valid;
     expect([valid, charged, remaining, status, replayed]).toEqual([true, 1, 999_999_999, 200, false]);
-    expect([facet.spent, await house.used()]).toEqual([1, 1]);
+    expect([facet.spent, await service.used()]).toEqual([1, 1]);
   });
 
   it('sends what stands in a path with all of its characters, and lists one by one', async () => {
-    const { facet, requests } = clientOf(house);
+    const { facet, requests } = clientOf(service);
     const { data: mime } = await facet.call('referenceMimeType', { type: 'image/svg+xml' });
     expect(mime.type).toBe('image/svg+xml');
     const { data: rates } = await facet.call('currencyRates', { from: 'GBP', to: ['EUR', 'USD'] });
@@ -32,13 +32,13 @@ describe('a call by the client', () => {
   });
 
   it.each(['', '.', '..'])('sends no path in which “%s” would lead elsewhere', async (code) => {
-    const { facet, requests } = clientOf(house);
+    const { facet, requests } = clientOf(service);
     await expect(facet.call('countriesByCode', { code })).rejects.toThrow(`code must not be "${code}"`);
     expect(requests).toEqual([]);
   });
 
   it('has the named fields of each item, and no others for the compiler', async () => {
-    const { facet } = clientOf(house);
+    const { facet } = clientOf(service);
     const { data } = await facet.call('countriesAll', { fields: ['alpha2', 'name'], limit: 2 });
     const names: string[] = data.items.map(({ name }) => name.common);
     expect(names).toEqual(['Andorra', 'United Arab Emirates']);
@@ -48,7 +48,7 @@ describe('a call by the client', () => {
   });
 
   it('posts what can be posted, so that texts stay out of addresses', async () => {
-    const { facet, requests } = clientOf(house);
+    const { facet, requests } = clientOf(service);
     const { data } = await facet.call('toolboxHash', { text: 'abc', algorithm: 'md5' });
     expect(data.digest).toBe('900150983cd24fb0d6963f7d28e17f72');
     expect((await facet.call('toolboxUuid')).data.uuids).toHaveLength(1);
@@ -59,14 +59,14 @@ describe('a call by the client', () => {
   });
 
   it('sends a file as it is, as bytes or as base64', async () => {
-    const { facet } = clientOf(house);
+    const { facet } = clientOf(service);
     const bytes = await readFile(new URL('../exif/images/full.jpg', import.meta.url));
     for (const base64 of [bytes, new Blob([bytes]), bytes.toString('base64')])
       expect((await facet.call('exifExtract', { base64 })).data.format).toBe('jpeg');
   });
 
   it('rejects with every faulty argument, and nothing was charged', async () => {
-    const { facet } = clientOf(house);
+    const { facet } = clientOf(service);
     const error = await facet
       .call('countriesAll', { limit: -1, offset: -1 })
       .catch((thrown: unknown) => thrown as FacetError);
@@ -75,11 +75,11 @@ describe('a call by the client', () => {
     expect(problem).toMatchObject({ code: 'invalid_parameter', status: 400, maybeCharged: false });
     expect(problem.errors?.map(({ field }) => field)).toEqual(['limit', 'offset']);
     expect(problem.requestId).toMatch(/^[\w-]{36}$/);
-    expect([facet.spent, await house.used()]).toEqual([0, 0]);
+    expect([facet.spent, await service.used()]).toEqual([0, 0]);
   });
 
   it('rejects with a code that the compiler knows the operation has', async () => {
-    const { facet } = clientOf(house);
+    const { facet } = clientOf(service);
     const error: unknown = await facet.call('countriesByCode', { code: 'XX' }).catch((thrown) => thrown);
     expect(isErrorOf(error, 'countriesAll')).toBe(false);
     expect(isErrorOf(new Error('not_found'), 'countriesByCode')).toBe(false);
@@ -87,7 +87,7 @@ describe('a call by the client', () => {
     expect(error.code === 'not_found' || error.code === 'budget_exceeded').toBe(true);
     // @ts-expect-error nothing is asked of others
     expect(error.code === 'upstream_timeout').toBe(false);
-    const { facet: poor } = clientOf(house, { budget: 0 });
+    const { facet: poor } = clientOf(service, { budget: 0 });
     const late: unknown = await poor.call('dnsLookupCheck', { name: 'x.ch' }).catch((thrown) => thrown);
     if (!isErrorOf(late, 'dnsLookupCheck')) throw late;
     const { code, problem } = late;
@@ -96,7 +96,7 @@ describe('a call by the client', () => {
   });
 
   it('is refused by the compiler where an argument is misspelt, missing or of another type', async () => {
-    const { facet } = clientOf(house);
+    const { facet } = clientOf(service);
     // @ts-expect-error there is no such argument
     await expect(facet.call('countriesAll', { limt: 1 })).rejects.toMatchObject({
       code: 'unknown_parameter',
@@ -113,7 +113,7 @@ describe('a call by the client', () => {
 
 describe('GraphQL by the client', () => {
   it('has its data, its errors and what it cost', async () => {
-    const { facet } = clientOf(house);
+    const { facet } = clientOf(service);
     const { data, errors, charged } = await facet.graphql<{ a: { valid: boolean }; b: null }>(
       'query ($tld: String!) { a: referenceTld(tld: $tld) { valid } b: referenceHttpStatus(code: 299) { code } }',
       { tld: 'io' },
@@ -127,7 +127,7 @@ describe('GraphQL by the client', () => {
   });
 
   it('that is refused whole rejects with the same codes as REST', async () => {
-    const { facet } = clientOf(house, { key: 'no key' });
+    const { facet } = clientOf(service, { key: 'no key' });
     await expect(facet.graphql('{ referenceTld(tld: "io") { valid } }')).rejects.toMatchObject({
       problem: { code: 'unauthorized', status: 401 },
     });
@@ -136,14 +136,14 @@ describe('GraphQL by the client', () => {
 
 describe('the terms of a request', () => {
   it('tell its price before it is run, by REST and by GraphQL', async () => {
-    const { facet } = clientOf(house);
+    const { facet } = clientOf(service);
     expect(await facet.price('dnsLookupCheck', { name: 'example.com', type: ['MX'] })).toBe(5);
     expect(await facet.graphqlPrice('{ referenceTld(tld: "io") { valid } usage { plan } }')).toBe(1);
-    expect([facet.spent, await house.used()]).toEqual([0, 0]);
+    expect([facet.spent, await service.used()]).toEqual([0, 0]);
   });
 
   it('cap what it costs', async () => {
-    const { facet } = clientOf(house, { maxCredits: 0 });
+    const { facet } = clientOf(service, { maxCredits: 0 });
     await expect(facet.call('referenceTld', { tld: 'io' })).rejects.toMatchObject({
       code: 'max_credits_exceeded',
     });
@@ -152,16 +152,16 @@ describe('the terms of a request', () => {
   });
 
   it('have a repeat answered by the first answer, and charged once', async () => {
-    const { facet } = clientOf(house);
+    const { facet } = clientOf(service);
     const ask = () => facet.call('phoneValidate', { number: '+41446681800' }, { idempotencyKey: 'order-7' });
     const first = await ask();
     const second = await ask();
     expect([second.data, second.replayed, second.charged]).toEqual([first.data, true, 0]);
-    expect([facet.spent, await house.used()]).toEqual([1, 1]);
+    expect([facet.spent, await service.used()]).toEqual([1, 1]);
   });
 
   it('hold for all calls of a client together, however many are on their way', async () => {
-    const { facet, requests } = clientOf(house, { budget: 10 });
+    const { facet, requests } = clientOf(service, { budget: 10 });
     const calls = Array.from({ length: 30 }, () => facet.call('referenceTld', { tld: 'io' }));
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
@@ -169,14 +169,14 @@ describe('the terms of a request', () => {
     await expect(facet.call('referenceTld', { tld: 'io' })).rejects.toMatchObject({
       problem: { code: 'budget_exceeded', status: 0 },
     });
-    expect([facet.spent, await house.used()]).toEqual([10, 10]);
+    expect([facet.spent, await service.used()]).toEqual([10, 10]);
   });
 
   it('give GraphQL what is left of a budget as its cap', async () => {
-    const { facet } = clientOf(house, { budget: 2 });
+    const { facet } = clientOf(service, { budget: 2 });
     const query = '{ a: referenceTld(tld: "io") { valid } b: referenceTld(tld: "ch") { valid } }';
     expect((await facet.graphql(query)).charged).toBe(2);
     await expect(facet.graphql(query)).rejects.toMatchObject({ code: 'max_credits_exceeded' });
-    expect([facet.spent, await house.used()]).toEqual([2, 2]);
+    expect([facet.spent, await service.used()]).toEqual([2, 2]);
   });
 });

@@ -1,17 +1,17 @@
 import { createFacet } from '../../clients/typescript/src/index.ts';
 import type { FacetOptions } from '../../clients/typescript/src/types.ts';
-import type { House } from '../service-in-memory.ts';
+import type { TestService } from '../service-in-memory.ts';
 
 /** A client of the house, and the requests that it sent. */
-export function clientOf(house: House, options: Partial<FacetOptions> = {}) {
+export function clientOf(service: TestService, options: Partial<FacetOptions> = {}) {
   const requests: Request[] = [];
   const facet = createFacet({
     url: 'http://facet.test/',
-    key: house.key,
+    key: service.key,
     fetch: (input, init) => {
       const request = new Request(input, init);
       requests.push(request.clone());
-      return house.app.fetch(request);
+      return service.app.fetch(request);
     },
     ...options,
   });

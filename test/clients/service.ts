@@ -4,7 +4,7 @@
  */
 import { readConfig } from '../../src/config/index.ts';
 import { listen } from '../../src/server/listen.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { seedSnapshots } from '../social/seed.ts';
 import { world } from '../worlds/index.ts';
@@ -17,13 +17,13 @@ const internet = await openInternet({
   now,
   settings: { ...world.settings, dnsblZones: readConfig({}).dnsblZones },
 });
-const house = await openHouse({ now, monotonic: () => performance.now(), upstream: internet.upstream });
-await seedSnapshots(house, now());
-const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0 });
-process.stdout.write(`${JSON.stringify({ url: server.url, key: house.key })}\n`);
+const service = await openTestService({ now, monotonic: () => performance.now(), upstream: internet.upstream });
+await seedSnapshots(service, now());
+const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0 });
+process.stdout.write(`${JSON.stringify({ url: server.url, key: service.key })}\n`);
 
 process.once('SIGTERM', async () => {
   await server.close();
-  await house[Symbol.asyncDispose]();
+  await service[Symbol.asyncDispose]();
   await internet[Symbol.asyncDispose]();
 });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { createBrightData } from '../social/bright-data.ts';
 
@@ -10,7 +10,7 @@ const scraper = createBrightData(() => ({ progress: ['running'], content: [] }))
 const { zone, sites, settings } = scraper;
 const internet = await openInternet({ zone, sites, settings });
 afterAll(() => internet[Symbol.asyncDispose]());
-const openHere = () => openHouse({ upstream: internet.another() });
+const openHere = () => openTestService({ upstream: internet.another() });
 
 const MAIL = 'From: a@b.example\nTo: c@d.example\nSubject: Call\n\nTel. 044 668 18 00';
 
@@ -69,15 +69,15 @@ test('every argument that is named for a country is among them', () => {
 describe.each(FACES)('by $name', ({ ask }) => {
   describe.each(ASKING)('%s takes as its %s', (operation, argument, args, said) => {
     test.each(['CH', 'ch', 'CHE', '756', 'SUI', 'sui'])('%s', async (code) => {
-      await using house = await openHere();
-      const { status, value } = await ask(house, operation, { ...args, [argument]: code });
+      await using service = await openHere();
+      const { status, value } = await ask(service, operation, { ...args, [argument]: code });
       expect(status).toBeLessThan(300);
       expect(said(value as never)).toBe('CH');
     });
 
     test('no name, and says the code of who is meant', async () => {
-      await using house = await openHere();
-      const { code, faults, charged } = await ask(house, operation, { ...args, [argument]: 'Schweiz' });
+      await using service = await openHere();
+      const { code, faults, charged } = await ask(service, operation, { ...args, [argument]: 'Schweiz' });
       expect({ code, charged, faults }).toEqual({
         code: 'invalid_parameter',
         charged: 0,

@@ -3,18 +3,18 @@ import { allCountries, countryByCode } from '../../src/resolvers/countries/index
 import { COUNTRY_FIELDS } from '../../src/schema/countries/types.ts';
 import { ANSWER_LIMITS } from '../../src/scheduling/allowance.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { codes } from './codes.ts';
 
 describe.each(FACES)('by $name', ({ name, ask }) => {
   test('all countries come at once, or a page of them', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     // A model is told as much of them as it can read.
     const args = name === 'MCP' ? { fields: ['alpha2'] } : {};
-    const { value } = await ask(house, 'countriesAll', args);
+    const { value } = await ask(service, 'countriesAll', args);
     expect(value).toMatchObject({ count: 250, total: 250 });
     expect(codes(value)).toEqual(codes(allCountries({ limit: 250, offset: 0 })));
-    const page = await ask(house, 'countriesAll', { limit: 2, offset: 249 });
+    const page = await ask(service, 'countriesAll', { limit: 2, offset: 249 });
     expect(page.value).toMatchObject({ count: 1, total: 250, items: [{ alpha2: 'ZW' }] });
   });
 
@@ -34,8 +34,8 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     ['countriesAll', { fields: ['nmae'] }, 'invalid_parameter'],
     ['countriesAll', { limit: 251 }, 'invalid_parameter'],
   ])('%s of %j is %s and costs nothing', async (operation, args, code) => {
-    await using house = await openHouse();
-    const reply = await ask(house, operation, args);
+    await using service = await openTestService();
+    const reply = await ask(service, operation, args);
     expect(reply).toMatchObject({ code, charged: 0 });
   });
 
@@ -51,8 +51,8 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     ['rhodesia', 'ZW'],
     ['east germany', 'DE'],
   ])('%s leads to %s', async (q, alpha2) => {
-    await using house = await openHouse();
-    const { value } = await ask(house, 'countriesSearch', { q, limit: 1 });
+    await using service = await openTestService();
+    const { value } = await ask(service, 'countriesSearch', { q, limit: 1 });
     expect(codes(value)).toEqual([alpha2]);
   });
 
@@ -64,14 +64,14 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     ['gdr', 'DE'],
     ['ddr', 'DE'],
   ])('%s leads to all of its parts: %s', async (q, parts) => {
-    await using house = await openHouse();
-    const { value } = await ask(house, 'countriesSearch', { q, fields: ['alpha2'] });
+    await using service = await openTestService();
+    const { value } = await ask(service, 'countriesSearch', { q, fields: ['alpha2'] });
     expect(codes(value).toSorted().join(' ')).toBe(parts);
   });
 
   test('what is found nowhere is an empty list', async () => {
-    await using house = await openHouse();
-    expect((await ask(house, 'countriesSearch', { q: 'qqqq' })).value).toEqual({
+    await using service = await openTestService();
+    expect((await ask(service, 'countriesSearch', { q: 'qqqq' })).value).toEqual({
       count: 0,
       total: 0,
       items: [],
@@ -86,8 +86,8 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     ['countriesByLanguage', { code: 'ca', limit: 1 }],
     ['countriesByCallingCode', { code: '376', limit: 1 }],
   ])('%s is paged, and translated into the languages asked for', async (operation, args) => {
-    await using house = await openHouse();
-    const { value } = await ask(house, operation, { ...args, language: ['pt-BR', 'deu', 'en', 'nb'] });
+    await using service = await openTestService();
+    const { value } = await ask(service, operation, { ...args, language: ['pt-BR', 'deu', 'en', 'nb'] });
     const [{ alpha2, translations }] = value.items;
     const named = Object.fromEntries(
       countryByCode(alpha2).translations.map((one) => [one.language, one.name]),
@@ -99,15 +99,15 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
       { language: 'en', name: countryByCode(alpha2).name.common },
       { language: 'no', name: named.no },
     ]);
-    const { value: next } = await ask(house, operation, { ...args, offset: value.total });
+    const { value: next } = await ask(service, operation, { ...args, offset: value.total });
     expect(next).toMatchObject({ count: 0, total: value.total });
   });
 
   test('one country is translated as lists are', async () => {
-    await using house = await openHouse();
-    const { value } = await ask(house, 'countriesByCode', { code: 'CH', language: ['fr'] });
+    await using service = await openTestService();
+    const { value } = await ask(service, 'countriesByCode', { code: 'CH', language: ['fr'] });
     expect(value.translations).toEqual([{ language: 'fr', name: 'Suisse' }]);
-    expect((await ask(house, 'countriesByCode', { code: 'CH' })).value.translations.length).toBe(100);
+    expect((await ask(service, 'countriesByCode', { code: 'CH' })).value.translations.length).toBe(100);
   });
 
   test.each([
@@ -116,8 +116,8 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
     ['german', 'a code: German has the code de'],
     ['Portugese', 'a code: Portuguese has the code pt'],
   ])('the language %s is refused, with a hint where it is a name', async (language, hint) => {
-    await using house = await openHouse();
-    const { faults } = await ask(house, 'countriesAll', { language: [language] });
+    await using service = await openTestService();
+    const { faults } = await ask(service, 'countriesAll', { language: [language] });
     expect(faults.map(({ message }) => message)).toEqual([
       expect.stringMatching(
         new RegExp(`^has the item '${language}', which must be ${hint || 'one of .* or 93 others'}$`),
@@ -126,16 +126,16 @@ describe.each(FACES)('by $name', ({ name, ask }) => {
   });
 
   test(`fields ${name !== 'GraphQL' ? 'choose what is shown' : 'are left to the query'}`, async () => {
-    await using house = await openHouse();
-    const { value } = await ask(house, 'countriesAll', { fields: ['flag', 'alpha2'], limit: 1 });
+    await using service = await openTestService();
+    const { value } = await ask(service, 'countriesAll', { fields: ['flag', 'alpha2'], limit: 1 });
     const shown = Object.keys(value.items[0]);
     expect(shown).toEqual(name !== 'GraphQL' ? ['alpha2', 'flag'] : [...COUNTRY_FIELDS]);
   });
 });
 
 test('neighbours of neighbours cost one credit for each country', async () => {
-  await using house = await openHouse();
-  const { body } = await house.query(
+  await using service = await openTestService();
+  const { body } = await service.query(
     '{ countriesByCode(code: "PT") { neighbours { alpha2 neighbours { alpha2 } } } }',
   );
   expect(body.data.countriesByCode.neighbours).toEqual([
@@ -149,8 +149,8 @@ test('neighbours of neighbours cost one credit for each country', async () => {
 const SPARE_NODES = 25_000;
 
 test('the list of all countries fits into an answer, with some to spare', async () => {
-  await using house = await openHouse();
-  const { body } = await house.get('/countries/v1/all');
+  await using service = await openTestService();
+  const { body } = await service.get('/countries/v1/all');
   expect(body.count).toBe(250);
   expect(nodesIn(body)).toBeLessThan(ANSWER_LIMITS.nodes - SPARE_NODES);
 });
@@ -163,15 +163,15 @@ function nodesIn(value: unknown): number {
 }
 
 test('the long list is the same text each time, and its compressed forms say the same', async () => {
-  await using house = await openHouse();
-  const [plain, again] = [await house.get('/countries/v1/all'), await house.get('/countries/v1/all')];
+  await using service = await openTestService();
+  const [plain, again] = [await service.get('/countries/v1/all'), await service.get('/countries/v1/all')];
   expect(again.text).toBe(plain.text);
   expect(again.headers.get('etag')).toBe(plain.headers.get('etag'));
   const request = () =>
     new Request('http://facet.test/countries/v1/all', {
-      headers: { 'X-Api-Key': house.key, 'Accept-Encoding': 'gzip' },
+      headers: { 'X-Api-Key': service.key, 'Accept-Encoding': 'gzip' },
     });
-  for (const response of [await house.app.fetch(request()), await house.app.fetch(request())]) {
+  for (const response of [await service.app.fetch(request()), await service.app.fetch(request())]) {
     const stream = response.body?.pipeThrough(new DecompressionStream('gzip'));
     expect(await new Response(stream).text()).toBe(plain.text);
   }

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '../../src/datasets/countries/index.ts';
 import { countryByCode } from '../../src/resolvers/countries/index.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const { all } = countries.get();
 
 describe('flags', () => {
   test('every country’s is served free, without a key, as an image that runs nothing', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     for (const { flag } of all) {
-      const { status, text, headers } = await house.send(flag.svgUrl);
+      const { status, text, headers } = await service.send(flag.svgUrl);
       expect([status, headers.get('content-type')], flag.svgUrl).toEqual([200, 'image/svg+xml']);
       expect(text).toMatch(/^<svg[^>]*>/);
       expect(text).not.toMatch(/<script|\son\w+=|href="(?!#)/);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     }
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test.each([
@@ -24,8 +24,8 @@ describe('flags', () => {
     '/assets/flags/',
     '/assets/flags/../index.ts',
   ])('there is none at %s', async (path) => {
-    await using house = await openHouse();
-    expect((await house.send(path)).status).toBe(404);
+    await using service = await openTestService();
+    expect((await service.send(path)).status).toBe(404);
   });
 
   test('the emoji spells the code, and most flags are described in words', () => {

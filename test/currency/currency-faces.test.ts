@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse({ now: () => Date.UTC(2026, 10, 21, 12) });
+    service = await openTestService({ now: () => Date.UTC(2026, 10, 21, 12) });
   });
 
   test('rates that have grown old say so', async () => {
-    const { value } = await ask(house, 'currencyConvert', { from: 'EUR', to: ['USD'] });
+    const { value } = await ask(service, 'currencyConvert', { from: 'EUR', to: ['USD'] });
     expect(value).toMatchObject({ amount: 1, date: '2026-09-29', ageDays: 53, stale: true });
   });
 
@@ -66,7 +66,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       'end must not be later than today, 2026-11-21.',
     ],
   ])('%s %j is refused with %i, free of charge', async (operation, args, status, detail) => {
-    const reply = await ask(house, operation, args);
+    const reply = await ask(service, operation, args);
     expect(reply.code).toBe(status === 404 ? 'not_found' : 'invalid_parameter');
     expect(reply.detail).toBe(detail);
     expect(reply.charged).toBe(0);
@@ -77,8 +77,8 @@ describe('on the wire', () => {
   const exact = '"result":1955829999999999.98';
 
   test('REST takes and gives every digit as a JSON number', async () => {
-    await using house = await openHouse();
-    const { text } = await house.get('/currency/v1/convert?from=EUR&to=DEM&amount=999999999999999.99');
+    await using service = await openTestService();
+    const { text } = await service.get('/currency/v1/convert?from=EUR&to=DEM&amount=999999999999999.99');
     expect(text).toContain('"amount":999999999999999.99');
     expect(text).toContain(exact);
   });
@@ -87,8 +87,8 @@ describe('on the wire', () => {
     '999999999999999.99',
     '"999999999999999.99"',
   ])('so does GraphQL, written as %s', async (amount) => {
-    await using house = await openHouse();
-    const { text } = await house.query(
+    await using service = await openTestService();
+    const { text } = await service.query(
       `{ currencyConvert(from: "EUR", to: ["DEM"], amount: ${amount}) { amount result } }`,
     );
     expect(text).toContain('"amount":999999999999999.99');
@@ -100,16 +100,16 @@ describe('on the wire', () => {
     ['1.5e3', '1500'],
     ['2.50', '2.5'],
   ])('a literal %s is %s', async (literal, amount) => {
-    await using house = await openHouse();
-    const { body } = await house.query(
+    await using service = await openTestService();
+    const { body } = await service.query(
       `{ currencyConvert(from: "BTC", to: ["BTC"], amount: ${literal}) { result } }`,
     );
     expect(body.data.currencyConvert.result).toBe(Number(amount));
   });
 
   test.each(['1e5', '1,5', 'abc', '+1', '01', '.5', '1.'])('REST refuses the amount %s', async (amount) => {
-    await using house = await openHouse();
-    const { status, body } = await house.get(
+    await using service = await openTestService();
+    const { status, body } = await service.get(
       `/currency/v1/convert?from=EUR&to=USD&amount=${encodeURIComponent(amount)}`,
     );
     expect(status).toBe(400);
@@ -117,8 +117,8 @@ describe('on the wire', () => {
   });
 
   test('edges lead from a country to its currency and from there to all its countries, each at its price', async () => {
-    await using house = await openHouse();
-    const { body, headers } = await house.query(
+    await using service = await openTestService();
+    const { body, headers } = await service.query(
       '{ countriesByCode(code: "CW") { currencies { code currency { numeric countries { items { alpha2 } } } } } }',
     );
     expect(body.data.countriesByCode.currencies).toEqual([
@@ -131,8 +131,8 @@ describe('on the wire', () => {
   });
 
   test('a coin is of no country, which is null and free', async () => {
-    await using house = await openHouse();
-    const { body, headers } = await house.query('{ currencyByCode(code: "BTC") { countries { count } } }');
+    await using service = await openTestService();
+    const { body, headers } = await service.query('{ currencyByCode(code: "BTC") { countries { count } } }');
     expect(body.data).toEqual({ currencyByCode: { countries: null } });
     expect(body.errors).toBeUndefined();
     expect(headers.get('x-credits-charged')).toBe('1');

@@ -5,7 +5,7 @@ import { adoptImport, importOf, useImports } from '../../src/datasets/imports.ts
 import { createRateRefresh, ECB_HISTORY } from '../../src/refresh/index.ts';
 import { createClock, open, tempFile } from '../accounting/scene.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import type { Site } from '../internet/web-server.ts';
 import { openInternet } from '../internet.ts';
 import { zipOf } from '../parser/zip-writer.ts';
@@ -216,9 +216,9 @@ test('what the operator imported counts more than what is fetched', async () => 
 
 test.each(FACES)('what came in is answered by $name, and shown with its day', async ({ ask }) => {
   await using bank = await openBank(() => answer(zipped(csv(DAYS))));
-  await using house = await openHouse({ now: () => EVENING });
+  await using service = await openTestService({ now: () => EVENING });
   const convertOn = (date: string) =>
-    ask(house, 'currencyConvert', { from: 'EUR', to: ['USD'], amount: 100, date });
+    ask(service, 'currencyConvert', { from: 'EUR', to: ['USD'], amount: 100, date });
   const before = await convertOn('2026-11-20');
   expect(before.value).toMatchObject({ date: '2026-09-29', ageDays: 52, stale: true });
   await (await bank.node()).round();
@@ -226,9 +226,9 @@ test.each(FACES)('what came in is answered by $name, and shown with its day', as
   expect(value).toMatchObject({ date: '2026-11-20', ageDays: 0, stale: false, result: 115 });
   expect([value.source, charged]).toEqual(['European Central Bank', 1]);
   expect((await convertOn('2002-01-06')).value).toMatchObject({ date: '2002-01-04', ageDays: 2, result: 90 });
-  const list = await ask(house, 'currencyCurrencies', { q: 'dollar', from: 'USD', to: ['CAD'] });
+  const list = await ask(service, 'currencyCurrencies', { q: 'dollar', from: 'USD', to: ['CAD'] });
   expect(list.value.items.map(({ code }: { code: string }) => code)).toEqual(['USD', 'CAD']);
-  const data = JSON.parse((await house.get('/data.json')).text);
+  const data = JSON.parse((await service.get('/data.json')).text);
   const [source] = data.items.find(({ name }: { name: string }) => name === 'currency').sources;
   expect(source).toMatchObject({ retrieved: '2026-11-20', name: 'European Central Bank' });
 });

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { datasets } from '../../src/datasets/index.ts';
 import { notice } from '../../src/datasets/notice.ts';
 import { curationText } from '../../src/formats/curation.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 test('/data lists every dataset with sources, licences, dates and counts, free and without a key', async () => {
-  await using house = await openHouse();
-  const { status, body, headers } = await house.send('/data');
+  await using service = await openTestService();
+  const { status, body, headers } = await service.send('/data');
   expect(status).toBe(200);
   expect(headers.get('vary')).toContain('Accept');
   expect(body).toMatchObject({ count: datasets.length, total: datasets.length });
   expect(body.items).toEqual(
     datasets.map(({ name, title, sources, count }) => ({ name, title, records: count(), sources })),
   );
-  expect((await house.send('/data.json')).body).toEqual(body);
-  expect(await house.used()).toBe(0);
+  expect((await service.send('/data.json')).body).toEqual(body);
+  expect(await service.used()).toBe(0);
 });
 
 test('a browser gets the same as a page', async () => {
-  await using house = await openHouse();
-  const { status, text, headers } = await house.send('/data', { headers: { Accept: 'text/html' } });
+  await using service = await openTestService();
+  const { status, text, headers } = await service.send('/data', { headers: { Accept: 'text/html' } });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   for (const { name, title, sources } of datasets) {
     expect(text).toContain(`<h2 id="${name}">${title}</h2>`);
@@ -32,8 +32,8 @@ test('a browser gets the same as a page', async () => {
 });
 
 test('the page and the notice say the same of tables of our own', async () => {
-  await using house = await openHouse();
-  const { text } = await house.send('/data', { headers: { Accept: 'text/html' } });
+  await using service = await openTestService();
+  const { text } = await service.send('/data', { headers: { Accept: 'text/html' } });
   const notes = datasets.flatMap(({ sources }) => sources.flatMap(({ curated }) => curated ?? []));
   for (const said of notes.map(curationText)) {
     expect(text).toContain(said);

@@ -21,14 +21,14 @@ test('what is imported is answered with, and /data says where it is from', async
   vi.resetModules();
   const imports = await import('../../src/datasets/imports.ts');
   expect(imports.useImports(desk.folder, expect.unreachable)).toEqual(['currency', 'tlds']);
-  const { openHouse } = await import('../service-in-memory.ts');
-  await using house = await openHouse({ now: () => Date.parse('2026-11-21T12:00:00Z') });
+  const { openTestService: openHouse } = await import('../service-in-memory.ts');
+  await using service = await openHouse({ now: () => Date.parse('2026-11-21T12:00:00Z') });
 
-  expect((await house.get('/reference/v1/tld/facetland')).body).toEqual({ tld: 'facetland', valid: true });
-  expect((await house.get('/reference/v1/tld/рф')).body).toEqual({ tld: 'xn--p1ai', valid: true });
-  expect((await house.get('/reference/v1/tld/museum')).body).toMatchObject({ valid: false });
+  expect((await service.get('/reference/v1/tld/facetland')).body).toEqual({ tld: 'facetland', valid: true });
+  expect((await service.get('/reference/v1/tld/рф')).body).toEqual({ tld: 'xn--p1ai', valid: true });
+  expect((await service.get('/reference/v1/tld/museum')).body).toMatchObject({ valid: false });
 
-  const rate = async (query: string) => (await house.get(`/currency/v1/convert?amount=100&${query}`)).body;
+  const rate = async (query: string) => (await service.get(`/currency/v1/convert?amount=100&${query}`)).body;
   const bank = { date: '2026-11-20', source: 'European Central Bank', stale: false };
   expect(await rate('from=EUR&to=USD')).toMatchObject({ result: 125, ...bank });
   expect(await rate('from=JPY&to=USD')).toMatchObject({ result: 0.69, ...bank });
@@ -38,7 +38,7 @@ test('what is imported is answered with, and /data says where it is from', async
   expect(await rate('from=EUR&to=BTC')).toMatchObject({ date: '2026-09-29', stale: true, ...seed });
   expect(await rate('from=EUR&to=USD&date=2026-09-30')).toMatchObject({ date: '2026-09-29', ...seed });
 
-  const { items } = (await house.send('/data')).body;
+  const { items } = (await service.send('/data')).body;
   const about = (name: string) => items.find((item: { name: string }) => item.name === name);
   expect(about('tlds')).toMatchObject({
     records: MANY_DOMAINS.length + 1,
@@ -46,7 +46,7 @@ test('what is imported is answered with, and /data says where it is from', async
   });
   const names = about('currency').sources.map((source: { name: string }) => source.name);
   expect(names.slice(0, 2)).toEqual(['European Central Bank', seed.source]);
-  const page = await house.send('/data', { headers: { Accept: 'text/html' } });
+  const page = await service.send('/data', { headers: { Accept: 'text/html' } });
   expect(page.text).toContain('IANA list of top-level domains');
 });
 

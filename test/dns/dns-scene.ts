@@ -1,6 +1,6 @@
 import { createDnsClient } from '../../src/upstream/dns/client.ts';
 import { createUpstream } from '../../src/upstream/upstream.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openDnsServer } from '../internet/dns-server.ts';
 
 const ZONE = `
@@ -63,13 +63,13 @@ export async function openScene({ more = '', now = Date.now }: SceneOptions = {}
     { now },
   );
   const dns = createDnsClient({ servers: [server.address], now, triesMs: [400] });
-  const house = await openHouse({ now, upstream: { ...upstream, dns } });
+  const service = await openTestService({ now, upstream: { ...upstream, dns } });
   return {
-    house,
+    house: service,
     /** What the resolver was asked: `example.com MX`. */
     queries: server.queries,
     [Symbol.asyncDispose]: async () => {
-      await Promise.all([house[Symbol.asyncDispose](), server.close()]);
+      await Promise.all([service[Symbol.asyncDispose](), server.close()]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { type InternetOptions, openInternet } from '../internet.ts';
 import { RSA_2048 } from './dkim-keys.ts';
 
@@ -47,12 +47,12 @@ const OPTIONS: InternetOptions = {
 
 describe.each(FACES)('the deliverability of a domain by $name', async ({ ask }) => {
   const internet = await openInternet(OPTIONS);
-  const house = await openHouse({ upstream: internet.upstream });
+  const service = await openTestService({ upstream: internet.upstream });
   afterAll(async () => {
-    await house[Symbol.asyncDispose]();
+    await service[Symbol.asyncDispose]();
     await internet[Symbol.asyncDispose]();
   });
-  const check = (args: Record<string, unknown>) => ask(house, 'emailDeliverabilityCheck', args);
+  const check = (args: Record<string, unknown>) => ask(service, 'emailDeliverabilityCheck', args);
 
   it('is the best there is without a logo', async () => {
     const { value, charged } = await check({ domain: 'Good.Example.', ip: '93.184.215.14' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isRole, judgeDomain } from '../../src/resolvers/email-intelligence/judgement.ts';
 import { mailboxOf } from '../../src/resolvers/email-intelligence/mailbox.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 
 const ZONE = `
@@ -43,17 +43,17 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['ada@[192.0.2.1]', 'risky', 'unusual_syntax'],
   ])('%s is %s: %s', async (email, verdict, reason) => {
     await using internet = await openInternet({ zone: ZONE });
-    await using house = await openHouse({ upstream: internet.upstream });
-    const { value, charged } = await ask(house, 'emailIntelligenceCheck', { email });
+    await using service = await openTestService({ upstream: internet.upstream });
+    const { value, charged } = await ask(service, 'emailIntelligenceCheck', { email });
     expect(value).toMatchObject({ verdict, reason });
     expect(charged).toBe(5);
   });
 
   test('what is published is told, and what nobody could be asked is unknown', async () => {
     await using internet = await openInternet({ zone: ZONE });
-    await using house = await openHouse({ upstream: internet.upstream });
+    await using service = await openTestService({ upstream: internet.upstream });
     const mail = async (email: string) =>
-      ((await ask(house, 'emailIntelligenceCheck', { email })).value as { mail: unknown }).mail;
+      ((await ask(service, 'emailIntelligenceCheck', { email })).value as { mail: unknown }).mail;
     expect(await mail('a@shop.example')).toMatchObject({
       spf: 'present',
       dmarc: 'present',
@@ -74,29 +74,29 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['  ', 'must not be empty'],
     [undefined, undefined],
   ])('the address %j is refused and free', async (email, message) => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const { status, faults, charged } = await ask(
-      house,
+      service,
       'emailIntelligenceCheck',
       email === undefined ? {} : { email },
     );
     expect(status === 400 || status === 200).toBe(true);
     if (message) expect(faults[0]).toEqual({ field: 'email', message });
     expect(charged).toBe(0);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 });
 
 test('a second question about the same domain is answered from memory, at the same price', async () => {
   await using internet = await openInternet({ zone: ZONE });
-  await using house = await openHouse({ upstream: internet.upstream });
+  await using service = await openTestService({ upstream: internet.upstream });
   const check = async (email: string) =>
-    (await house.get(`/email-intelligence/v1/check?email=${email}`)).body.cached;
+    (await service.get(`/email-intelligence/v1/check?email=${email}`)).body.cached;
   expect(await check('ada@shop.example')).toBe(false);
   const asked = internet.dns.queries.length;
   expect(await check('grace@shop.example')).toBe(true);
   expect(internet.dns.queries.length).toBe(asked);
-  expect(await house.used()).toBe(10);
+  expect(await service.used()).toBe(10);
 });
 
 describe('a domain', () => {

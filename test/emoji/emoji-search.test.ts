@@ -7,7 +7,7 @@ import {
 import { emojiItself as emojiItselfInSteps } from '../../src/resolvers/emoji/lookup.ts';
 import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const lookupEmoji = atOnce(lookupEmojiInSteps);
 const searchEmoji = atOnce(searchEmojiInSteps);
@@ -134,9 +134,9 @@ describe.each(FACES)('by $name', ({ ask }) => {
     '\\u{1F600}',
     '&#x1F600;',
   ])('%s is looked up and searched for as the character is', async (q) => {
-    await using house = await openHouse();
-    expect((await ask(house, 'emojiLookup', { q })).value.emoji).toBe('😀');
-    expect((await ask(house, 'emojiSearch', { q })).value.items[0].emoji).toBe('😀');
+    await using service = await openTestService();
+    expect((await ask(service, 'emojiLookup', { q })).value.emoji).toBe('😀');
+    expect((await ask(service, 'emojiSearch', { q })).value.items[0].emoji).toBe('😀');
   });
 });
 

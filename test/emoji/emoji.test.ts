@@ -9,7 +9,7 @@ import {
 } from '../../src/resolvers/emoji/index.ts';
 import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const drawEmoji = atOnce(drawEmojiInSteps);
 const emojiGroups = atOnce(emojiGroupsInSteps);
@@ -177,52 +177,52 @@ describe('drawing', () => {
 
 describe.each(FACES)('by $name', ({ ask }) => {
   test('a search pages, filters by group in any spelling and speaks the language asked for', async () => {
-    await using house = await openHouse();
-    const whole = await ask(house, 'emojiSearch', { q: 'cat', limit: 100, group: 'Smileys & Emotion' });
-    const part = await ask(house, 'emojiSearch', { q: 'cat', limit: 2, offset: 3, group: 'smileys_emotion' });
+    await using service = await openTestService();
+    const whole = await ask(service, 'emojiSearch', { q: 'cat', limit: 100, group: 'Smileys & Emotion' });
+    const part = await ask(service, 'emojiSearch', { q: 'cat', limit: 2, offset: 3, group: 'smileys_emotion' });
     expect(part.value.items).toEqual(whole.value.items.slice(3, 5));
     expect([part.value.count, part.value.total, part.charged]).toEqual([2, whole.value.total, 1]);
-    const german = await ask(house, 'emojiSearch', { q: 'katze', language: 'de-AT', limit: 1 });
+    const german = await ask(service, 'emojiSearch', { q: 'katze', language: 'de-AT', limit: 1 });
     expect(german.value.items[0]).toMatchObject({ emoji: '🐈', name: 'Katze' });
-    expect((await ask(house, 'emojiSearch', { q: '🐈', group: 'flags' })).value.total).toBe(0);
+    expect((await ask(service, 'emojiSearch', { q: '🐈', group: 'flags' })).value.total).toBe(0);
   });
 
   test('what is wrong is told, all at once, and costs nothing', async () => {
-    await using house = await openHouse();
-    const bad = await ask(house, 'emojiSearch', { q: ' ', language: 'tlh', limit: 101, offset: -1 });
+    await using service = await openTestService();
+    const bad = await ask(service, 'emojiSearch', { q: ' ', language: 'tlh', limit: 101, offset: -1 });
     expect([bad.status === 200 || bad.status === 400, bad.code, bad.charged]).toEqual([
       true,
       'invalid_parameter',
       0,
     ]);
     expect(bad.faults.map(({ field }) => field).sort()).toEqual(['language', 'limit', 'offset', 'q']);
-    const group = await ask(house, 'emojiSearch', { q: 'cat', group: 'cat-fase' });
+    const group = await ask(service, 'emojiSearch', { q: 'cat', group: 'cat-fase' });
     expect(group.faults).toEqual([
       { field: 'group', message: 'must be a group or a subgroup, such as cat-face' },
     ]);
     for (const args of [{ count: 0 }, { count: 101 }, { q: ' ' }, { group: ' ' }])
-      expect((await ask(house, 'emojiRandom', args)).code).toBe('invalid_parameter');
-    expect((await ask(house, 'emojiGroups', { q: ' ' })).code).toBe('invalid_parameter');
-    expect(await ask(house, 'emojiLookup', { q: ':hearth:' })).toMatchObject({
+      expect((await ask(service, 'emojiRandom', args)).code).toBe('invalid_parameter');
+    expect((await ask(service, 'emojiGroups', { q: ' ' })).code).toBe('invalid_parameter');
+    expect(await ask(service, 'emojiLookup', { q: ':hearth:' })).toMatchObject({
       code: 'not_found',
       charged: 0,
     });
   });
 
   test('a draw without a seed names the one it made, and is never stored', async () => {
-    await using house = await openHouse();
-    const first = await ask(house, 'emojiRandom', { count: 5 });
-    const second = await ask(house, 'emojiRandom', { count: 5 });
+    await using service = await openTestService();
+    const first = await ask(service, 'emojiRandom', { count: 5 });
+    const second = await ask(service, 'emojiRandom', { count: 5 });
     expect(first.value.seed).not.toBe(second.value.seed);
     expect(first.headers.get('etag')).toBeNull();
-    const again = await ask(house, 'emojiRandom', { count: 5, seed: first.value.seed });
+    const again = await ask(service, 'emojiRandom', { count: 5, seed: first.value.seed });
     expect(again.value).toEqual(first.value);
   });
 });
 
 test('a flag leads to its country, and no other emoji does', async () => {
-  await using house = await openHouse();
-  const { body } = await house.query(
+  await using service = await openTestService();
+  const { body } = await service.query(
     '{ flag: emojiLookup(q: ":flag-ch:") { country { alpha2 capital { name } } } smile: emojiLookup(q: "😀") { country { alpha2 } } }',
   );
   expect(body.data).toEqual({

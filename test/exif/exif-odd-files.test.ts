@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sizeOf } from '../../src/resolvers/exif/image-format.ts';
 import { readTags } from '../../src/resolvers/exif/image-tags.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const image = (name: string): Buffer => readFileSync(new URL(`images/${name}`, import.meta.url));
 
@@ -110,15 +110,15 @@ describe('the size of a JPEG', () => {
   });
 });
 
-type House = Awaited<ReturnType<typeof openHouse>>;
+type House = Awaited<ReturnType<typeof openTestService>>;
 
-describe.each<[string, (house: House, base64: string) => Promise<unknown>]>([
-  ['REST', async (house, base64) => (await house.post('/exif/v1/extract', { base64 })).body.format],
+describe.each<[string, (service: House, base64: string) => Promise<unknown>]>([
+  ['REST', async (service, base64) => (await service.post('/exif/v1/extract', { base64 })).body.format],
   [
     'GraphQL',
-    async (house, base64) => {
+    async (service, base64) => {
       const query = 'query ($base64: Base64) { exifExtract(base64: $base64) { format } }';
-      const { body } = await house.post('/graphql', { query, variables: { base64 } });
+      const { body } = await service.post('/graphql', { query, variables: { base64 } });
       return body.data?.exifExtract.format;
     },
   ],
@@ -134,7 +134,7 @@ describe.each<[string, (house: House, base64: string) => Promise<unknown>]>([
     ['with blanks around it', `  ${base64} \n`],
     ['as a data URL in lines', ` data:image/jpeg;base64,\n${lines('\n')}`],
   ])('Base64 %s is read', async (_what, given) => {
-    await using house = await openHouse();
-    expect(await read(house, given)).toBe('jpeg');
+    await using service = await openTestService();
+    expect(await read(service, given)).toBe('jpeg');
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { encodedText } from '../../src/resolvers/exif/encoded-text.ts';
 import { finderOf } from '../../src/resolvers/exif/facts.ts';
 import { readTags } from '../../src/resolvers/exif/image-tags.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const HEADERS = {
   ascii: 'ASCII\0\0\0',
@@ -88,8 +88,8 @@ describe('coordinates', () => {
   };
 
   test.each(['N', 'E'] as const)('without their %s are no place, and that is said', async (letter) => {
-    await using house = await openHouse();
-    const { body } = await house.post('/exif/v1/extract', { base64: without(letter) });
+    await using service = await openTestService();
+    const { body } = await service.post('/exif/v1/extract', { base64: without(letter) });
     expect(body).toMatchObject({
       gps: null,
       privacy: { containsLocation: true },
@@ -99,15 +99,15 @@ describe('coordinates', () => {
 });
 
 test('an empty body is called empty, and costs nothing', async () => {
-  await using house = await openHouse();
-  const { status, body } = await house.send('/exif/v1/extract', {
+  await using service = await openTestService();
+  const { status, body } = await service.send('/exif/v1/extract', {
     method: 'POST',
-    headers: { 'X-Api-Key': house.key, 'Content-Type': 'image/jpeg' },
+    headers: { 'X-Api-Key': service.key, 'Content-Type': 'image/jpeg' },
     body: new Uint8Array(),
   });
   expect([status, body.errors]).toEqual([
     400,
     [{ field: 'base64', message: 'is missing: the request body is empty' }],
   ]);
-  expect(await house.used()).toBe(0);
+  expect(await service.used()).toBe(0);
 });

@@ -5,7 +5,7 @@ import { localTime, orientationOf, utcOf } from '../../src/resolvers/exif/facts.
 import { formatOf, sizeOf } from '../../src/resolvers/exif/image-format.ts';
 import { readTags } from '../../src/resolvers/exif/image-tags.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 import { openInternet, type World } from '../internet.ts';
 
 const image = (name: string): Buffer => readFileSync(new URL(`images/${name}`, import.meta.url));
@@ -49,8 +49,8 @@ const WRITTEN = {
   warnings: [],
 };
 
-const extract = (house: House, args: Record<string, unknown>) =>
-  house.post('/exif/v1/extract', args).then(({ body }) => body);
+const extract = (service: TestService, args: Record<string, unknown>) =>
+  service.post('/exif/v1/extract', args).then(({ body }) => body);
 
 describe('an image', () => {
   test.each([
@@ -62,16 +62,16 @@ describe('an image', () => {
     ['full.webp', 'webp', 'image/webp'],
     ['full.jxl', 'jxl', 'image/jxl'],
   ])('%s tells what was written into it', async (name, format, mimeType) => {
-    await using house = await openHouse();
-    const report = await extract(house, { base64: base64(name) });
+    await using service = await openTestService();
+    const report = await extract(service, { base64: base64(name) });
     expect(report).toMatchObject({ ...WRITTEN, format, mimeType });
     expect(report.xmp.map(({ name }: { name: string }) => name)).toContain('title');
     expect(report.source).toMatchObject({ kind: 'body', url: null, bytes: image(name).length });
   });
 
   test.each(['full.jpg', 'full.tiff'])('%s tells its press captions in their own letters', async (name) => {
-    await using house = await openHouse();
-    const { author, iptc } = await extract(house, { base64: base64(name) });
+    await using service = await openTestService();
+    const { author, iptc } = await extract(service, { base64: base64(name) });
     expect(author).toEqual({
       artist: 'Ada Lovelace',
       copyright: '(c) 2024 Ada Lovelace',
@@ -82,8 +82,8 @@ describe('an image', () => {
   });
 
   test('south and west of Greenwich, below the sea, without a zone', async () => {
-    await using house = await openHouse();
-    const { gps, dates, orientation } = await extract(house, { base64: base64('south.jpg') });
+    await using service = await openTestService();
+    const { gps, dates, orientation } = await extract(service, { base64: base64('south.jpg') });
     expect(gps).toMatchObject({
       latitude: -33.8568,
       longitude: 151.2153,
@@ -99,28 +99,28 @@ describe('an image', () => {
     'plain.png',
     'plain.jpg',
   ])('%s has no metadata, which is an answer', async (name) => {
-    await using house = await openHouse();
-    const report = await extract(house, { base64: base64(name) });
+    await using service = await openTestService();
+    const report = await extract(service, { base64: base64(name) });
     expect(report).toMatchObject({ width: 32, height: 24, metadataPresent: false, gps: null, warnings: [] });
     expect(report.privacy).toEqual({ containsLocation: false, containsSerial: false, containsNames: false });
-    expect(await house.used()).toBe(5);
+    expect(await service.used()).toBe(5);
   });
 
   test('its thumbnail is measured', async () => {
-    await using house = await openHouse();
-    const { thumbnail } = await extract(house, { base64: base64('full.jpg') });
+    await using service = await openTestService();
+    const { thumbnail } = await extract(service, { base64: base64('full.jpg') });
     expect(thumbnail).toEqual({ present: true, width: 32, height: 24 });
   });
 
   test('sent as the body itself gives the same as in Base64', async () => {
-    await using house = await openHouse();
-    const sent = await house.send('/exif/v1/extract', {
+    await using service = await openTestService();
+    const sent = await service.send('/exif/v1/extract', {
       method: 'POST',
-      headers: { 'X-Api-Key': house.key, 'Content-Type': 'image/heic' },
+      headers: { 'X-Api-Key': service.key, 'Content-Type': 'image/heic' },
       body: new Uint8Array(image('full.heic')),
     });
     expect(sent.status).toBe(200);
-    expect(sent.body).toEqual(await extract(house, { base64: base64('full.heic') }));
+    expect(sent.body).toEqual(await extract(service, { base64: base64('full.heic') }));
     expect(sent.headers.get('x-credits-charged')).toBe('5');
   });
 
@@ -152,30 +152,30 @@ describe.each(FACES)('by $name', ({ name: face, ask }) => {
   ])('%s is refused', async (_what, args, fault) => {
     // REST takes Base64 from bodies only, as GraphQL does.
     if (face === 'REST') return expectByPost(args, fault);
-    await using house = await openHouse();
-    const { code, faults } = await ask(house, 'exifExtract', args);
+    await using service = await openTestService();
+    const { code, faults } = await ask(service, 'exifExtract', args);
     expect([code, faults.map(({ field, message }) => `${field} ${message}`)]).toEqual([
       'invalid_parameter',
       [fault],
     ]);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   async function expectByPost(args: Record<string, unknown>, fault: string) {
-    await using house = await openHouse();
-    const { body } = await house.post('/exif/v1/extract', args);
+    await using service = await openTestService();
+    const { body } = await service.post('/exif/v1/extract', args);
     expect(body.code).toBe('invalid_parameter');
     expect(`${body.errors[0].field} ${body.errors[0].message}`).toBe(fault);
   }
 
   test('a page is no image', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const code =
       face === 'REST'
-        ? (await extract(house, { base64: PAGE })).code
-        : (await ask(house, 'exifExtract', { base64: PAGE })).code;
+        ? (await extract(service, { base64: PAGE })).code
+        : (await ask(service, 'exifExtract', { base64: PAGE })).code;
     expect(code).toBe('unsupported_media_type');
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 });
 
@@ -197,20 +197,20 @@ describe('an image at a URL', () => {
 
   test('is fetched, redirects and all, and never remembered', async () => {
     await using internet = await openInternet({ zone, sites });
-    await using house = await openHouse({ upstream: internet.upstream });
+    await using service = await openTestService({ upstream: internet.upstream });
     for (const _ of [1, 2]) {
-      const { body } = await house.get('/exif/v1/extract?url=https://photos.test/moved');
+      const { body } = await service.get('/exif/v1/extract?url=https://photos.test/moved');
       expect(body).toMatchObject({ ...WRITTEN, format: 'webp' });
       expect(body.source).toMatchObject({ kind: 'url', url: 'https://photos.test/full.webp' });
     }
     expect(internet.connections.length).toBe(4);
-    expect(await house.used()).toBe(10);
+    expect(await service.used()).toBe(10);
   });
 
   test('without a scheme is taken as https, and that is said', async () => {
     await using internet = await openInternet({ zone, sites });
-    await using house = await openHouse({ upstream: internet.upstream });
-    const { body } = await house.get('/exif/v1/extract?url=photos.test/plain.gif');
+    await using service = await openTestService({ upstream: internet.upstream });
+    const { body } = await service.get('/exif/v1/extract?url=photos.test/plain.gif');
     expect(body.warnings).toEqual(['The URL has no scheme; https://photos.test/plain.gif was fetched.']);
   });
 
@@ -221,16 +221,16 @@ describe('an image at a URL', () => {
     ['/inside', 400, 'target_not_allowed'],
   ])('%s is %i %s, and free', async (path, status, code) => {
     await using internet = await openInternet({ zone, sites });
-    await using house = await openHouse({ upstream: internet.upstream });
-    const answer = await house.get(`/exif/v1/extract?url=https://photos.test${path}`);
+    await using service = await openTestService({ upstream: internet.upstream });
+    const answer = await service.get(`/exif/v1/extract?url=https://photos.test${path}`);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 });
 
 test('an image does not belong in a URL', async () => {
-  await using house = await openHouse();
-  const { status, body } = await house.get('/exif/v1/extract?base64=QUJD');
+  await using service = await openTestService();
+  const { status, body } = await service.get('/exif/v1/extract?base64=QUJD');
   expect([status, body.errors[0].message]).toEqual([
     400,
     'must not be sent in a URL; send it in the body of a POST request',

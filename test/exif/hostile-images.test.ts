@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { bomb, uint32 } from './bomb.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -18,11 +18,11 @@ const png = (...chunks: Buffer[]): Buffer =>
   ]);
 
 test('an image that would fill all memory is called damaged, and the next one is read', async () => {
-  await using house = await openHouse();
+  await using service = await openTestService();
   const extract = (image: Buffer) =>
-    house.send('/exif/v1/extract', {
+    service.send('/exif/v1/extract', {
       method: 'POST',
-      headers: { 'X-Api-Key': house.key, 'Content-Type': 'image/any' },
+      headers: { 'X-Api-Key': service.key, 'Content-Type': 'image/any' },
       body: new Uint8Array(image),
     });
   const hostile = await extract(bomb());
@@ -34,11 +34,11 @@ test('an image that would fill all memory is called damaged, and the next one is
 });
 
 test('texts are shown as far as an answer can hold them', async () => {
-  await using house = await openHouse();
+  await using service = await openTestService();
   const texts = Array.from({ length: 500 }, (_, at) =>
     chunk('tEXt', Buffer.concat([Buffer.from(`k${at}\0`), Buffer.alloc(9_000, 'a')])),
   );
-  const { body, text } = await house.post('/exif/v1/extract', { base64: png(...texts).toString('base64') });
+  const { body, text } = await service.post('/exif/v1/extract', { base64: png(...texts).toString('base64') });
   expect(body).toMatchObject({ width: 32, height: 24, warnings: [] });
   expect(text.length).toBeLessThan(1_100_000);
 });

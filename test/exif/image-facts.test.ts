@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { finderOf, placeOf } from '../../src/resolvers/exif/facts.ts';
 import { privacyOf } from '../../src/resolvers/exif/image-privacy.ts';
 import type { ImageTag, TagGroup } from '../../src/resolvers/exif/image-tags.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const tag = (group: TagGroup, name: string, value: unknown = 'x'): ImageTag => ({
   group,
@@ -61,18 +61,18 @@ describe('what a picture gives away', () => {
 });
 
 test('an image is taken as a data URL and as a field of a form, too', async () => {
-  await using house = await openHouse();
+  await using service = await openTestService();
   const image = readFileSync(new URL('images/plain.png', import.meta.url));
-  const { body } = await house.post('/exif/v1/extract', {
+  const { body } = await service.post('/exif/v1/extract', {
     base64: `data:image/png;base64,${image.toString('base64')}`,
   });
   expect(body).toMatchObject({ format: 'png', width: 32 });
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(image)]), 'plain.png');
   const request = new Request('http://facet.test/', { method: 'POST', body: form });
-  const sent = await house.send('/exif/v1/extract', {
+  const sent = await service.send('/exif/v1/extract', {
     method: 'POST',
-    headers: { 'X-Api-Key': house.key, 'Content-Type': request.headers.get('content-type') as string },
+    headers: { 'X-Api-Key': service.key, 'Content-Type': request.headers.get('content-type') as string },
     body: await request.bytes(),
   });
   expect(sent.body).toEqual(body);

@@ -1,4 +1,4 @@
-import type { Answer, House } from '../service-in-memory.ts';
+import type { Answer, TestService } from '../service-in-memory.ts';
 import { problemOf } from './faces.ts';
 
 /** What a test puts into a call. */
@@ -8,23 +8,23 @@ export interface Bare {
   readonly signal?: AbortSignal;
 }
 
-type BareCall = (house: House, path: string, document: string, bare: Bare) => Promise<Answer>;
+type BareCall = (service: TestService, path: string, document: string, bare: Bare) => Promise<Answer>;
 
 /** One call by each face with nothing in it but what the test puts there: not even a key. */
 export const BARE_CALLS: Record<string, BareCall> = {
-  REST: (house, path, _document, { query = '', ...init }) => house.send(path + query, init),
-  GraphQL: (house, _path, document, { query = '', headers = {}, ...init }) =>
-    house.send(`/graphql${query}`, {
+  REST: (service, path, _document, { query = '', ...init }) => service.send(path + query, init),
+  GraphQL: (service, _path, document, { query = '', headers = {}, ...init }) =>
+    service.send(`/graphql${query}`, {
       ...init,
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify({ query: document }),
     }),
-  MCP: async (house, _path, document, { query = '', headers = {}, ...init }) => {
+  MCP: async (service, _path, document, { query = '', headers = {}, ...init }) => {
     const [, operation, code] = /^\{ (\w+)(?:\(code: (\d+)\))?/.exec(document) ?? [];
     const args = { operation, arguments: code === undefined ? {} : { code: Number(code) } };
     const params = { name: 'call_operation', arguments: args };
-    const answer = await house.send(`/mcp${query}`, {
+    const answer = await service.send(`/mcp${query}`, {
       ...init,
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },

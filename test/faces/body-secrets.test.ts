@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Answer, type House, openHouse } from '../service-in-memory.ts';
+import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
 
 const CANARY = 'canary-7f3a91c2-in-a-secret-long-enough-for-any-hash-of-sixty-four-bytes';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.AAAA';
@@ -10,7 +10,7 @@ const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
 const pemBody = pem.split('\n')[1] as string;
 
 /** Every header, the body and every log line: all that leaves the house. */
-const everythingSaid = ({ lines }: House, { headers, text }: Answer): string =>
+const everythingSaid = ({ lines }: TestService, { headers, text }: Answer): string =>
   [...headers].flat().concat(text, lines).join('\n');
 
 /** What is sent, where, and the part of it that must not be heard of again. */
@@ -92,19 +92,19 @@ const SHAPES: Record<string, string> = {
 
 describe.each(BODIES)('%s', (_name, operation, args, secret) => {
   test('is not said again by REST', async () => {
-    await using house = await openHouse();
-    const answer = await house.post(PATHS[operation] as string, args);
+    await using service = await openTestService();
+    const answer = await service.post(PATHS[operation] as string, args);
     expect(answer.status).toBeLessThan(500);
-    expect(everythingSaid(house, answer)).not.toContain(secret);
-    expect(house.lines.length).toBeGreaterThan(0);
+    expect(everythingSaid(service, answer)).not.toContain(secret);
+    expect(service.lines.length).toBeGreaterThan(0);
   });
 
   test('is not said again by GraphQL', async () => {
-    await using house = await openHouse();
-    const answer = await house.query(SHAPES[operation] as string, args);
+    await using service = await openTestService();
+    const answer = await service.query(SHAPES[operation] as string, args);
     expect(answer.status).toBeLessThan(500);
-    expect(everythingSaid(house, answer)).not.toContain(secret);
-    expect(house.lines.length).toBeGreaterThan(0);
+    expect(everythingSaid(service, answer)).not.toContain(secret);
+    expect(service.lines.length).toBeGreaterThan(0);
   });
 });
 
@@ -115,9 +115,9 @@ describe('in a URL, where it does not belong', () => {
     '/toolbox/v1/hash?text=x&key=',
     '/jwt/v1/decode?token=',
   ])('%s… is neither logged nor said again', async (path) => {
-    await using house = await openHouse();
-    const answer = await house.get(path + CANARY);
+    await using service = await openTestService();
+    const answer = await service.get(path + CANARY);
     expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(everythingSaid(house, answer)).not.toContain(CANARY);
+    expect(everythingSaid(service, answer)).not.toContain(CANARY);
   });
 });

@@ -1,42 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 import { FACES } from './faces.ts';
 
-let house: House;
+let service: TestService;
 beforeEach(async () => {
-  house = await openHouse({ plan: 'free' });
+  service = await openTestService({ plan: 'free' });
 });
-afterEach(() => house[Symbol.asyncDispose]());
+afterEach(() => service[Symbol.asyncDispose]());
 
 const DRY = { 'X-Dry-Run': 'true' };
-const callsLogged = async () => (await house.get('/usage/calls')).body.items.length;
+const callsLogged = async () => (await service.get('/usage/calls')).body.items.length;
 
 describe.each(FACES)('a dry run by $name', ({ ask }) => {
   it('answers nothing, costs nothing and is no call', async () => {
-    const reply = await ask(house, 'referenceTld', { tld: 'com' }, DRY);
+    const reply = await ask(service, 'referenceTld', { tld: 'com' }, DRY);
     expect([reply.code, reply.value, reply.charged, reply.remaining]).toEqual([
       undefined,
       undefined,
       0,
       1000,
     ]);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
     expect(await callsLogged()).toBe(0);
   });
 
   it('asks nobody outside, whose answer would cost more', async () => {
-    const reply = await ask(house, 'dnsLookupCheck', { name: 'example.com' }, DRY);
+    const reply = await ask(service, 'dnsLookupCheck', { name: 'example.com' }, DRY);
     expect([reply.code, reply.charged]).toEqual([undefined, 0]);
   });
 
   it('says what is wrong with the arguments, as the request itself would', async () => {
-    const reply = await ask(house, 'referenceHttpStatus', { code: 7 }, DRY);
+    const reply = await ask(service, 'referenceHttpStatus', { code: 7 }, DRY);
     expect([reply.code, reply.faults[0]?.field]).toEqual(['invalid_parameter', 'code']);
   });
 
   it('is told whatever is left, and whatever it may cost at most', async () => {
     const reply = await ask(
-      house,
+      service,
       'dnsLookupCheck',
       { name: 'example.com' },
       { ...DRY, 'X-Max-Credits': '1' },
@@ -45,14 +45,14 @@ describe.each(FACES)('a dry run by $name', ({ ask }) => {
   });
 
   it('needs a key', async () => {
-    const reply = await ask(house, 'referenceTld', { tld: 'com' }, { ...DRY, 'X-Api-Key': '' });
+    const reply = await ask(service, 'referenceTld', { tld: 'com' }, { ...DRY, 'X-Api-Key': '' });
     expect(reply.code).toBe('unauthorized');
   });
 
   it('is none where the header says false, and refused where it says neither', async () => {
-    expect((await ask(house, 'referenceTld', { tld: 'com' }, { 'X-Dry-Run': 'FALSE' })).charged).toBe(1);
+    expect((await ask(service, 'referenceTld', { tld: 'com' }, { 'X-Dry-Run': 'FALSE' })).charged).toBe(1);
     const reply = await ask(
-      house,
+      service,
       'referenceTld',
       { tld: 'com' },
       { 'X-Dry-Run': 'yes', 'X-Max-Credits': '?' },
@@ -63,7 +63,7 @@ describe.each(FACES)('a dry run by $name', ({ ask }) => {
 
 describe('the price', () => {
   it('stands in a header by REST, without a body', async () => {
-    const { status, text, headers } = await house.get('/dns-lookup/v1/check?name=example.com', DRY);
+    const { status, text, headers } = await service.get('/dns-lookup/v1/check?name=example.com', DRY);
     expect([status, text, headers.get('x-credits-price'), headers.get('x-credits-charged')]).toEqual([
       204,
       '',
@@ -74,7 +74,7 @@ describe('the price', () => {
 
   it('leaves a key for the request that is to follow', async () => {
     const send = (headers: object) =>
-      house.post('/toolbox/v1/slugify', { text: 'A b' }, { 'Idempotency-Key': 'one', ...headers });
+      service.post('/toolbox/v1/slugify', { text: 'A b' }, { 'Idempotency-Key': 'one', ...headers });
     expect((await send(DRY)).status).toBe(204);
     const { status, headers } = await send({});
     expect([status, headers.get('idempotent-replayed'), headers.get('x-credits-charged')]).toEqual([
@@ -90,7 +90,7 @@ describe('the price', () => {
       dnsLookupCheck(name: "example.com") { fetchedAt }
       __typename
     }`;
-    const { status, body } = await house.query(query, {}, DRY);
+    const { status, body } = await service.query(query, {}, DRY);
     expect([status, body.data]).toEqual([200, { a: null, dnsLookupCheck: null, __typename: 'Query' }]);
     expect(body.extensions.credits).toEqual({
       charged: 0,
@@ -102,6 +102,6 @@ describe('the price', () => {
         { edge: 'Country.neighbours', operation: 'countriesByCode', price: 1 },
       ],
     });
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 });

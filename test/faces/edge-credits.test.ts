@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { schema } from './edges-scene.ts';
 
 describe('credits on edges', () => {
   it('run out for the last, which are null with QUOTA_EXCEEDED, while roots stay and are charged', async () => {
     let time = Date.UTC(2026, 0, 1);
-    await using house = await openHouse({ schema, plan: 'free', now: () => time });
+    await using service = await openTestService({ schema, plan: 'free', now: () => time });
     for (let spent = 0; spent < 975; spent += 325) {
       time += 10_000;
       const ai = Array.from({ length: 13 }, (_, i) => `a${i}: ai(id: 1) { id }`).join(' ');
-      expect((await house.query(`{ ${ai} }`)).body.extensions.credits.remaining).toBe(675 - spent);
+      expect((await service.query(`{ ${ai} }`)).body.extensions.credits.remaining).toBe(675 - spent);
     }
     time += 10_000;
-    const { status, body } = await house.query(
+    const { status, body } = await service.query(
       '{ a: thing(id: 4) { live { id } upTo { live { id } } thoughtful { id } } }',
     );
     expect(status).toBe(200);
@@ -25,22 +25,22 @@ describe('credits on edges', () => {
     const kept = JSON.stringify(body.data).match(/"id"/g)?.length ?? 0;
     expect(kept).toBeGreaterThan(0);
     const { charged, remaining } = body.extensions.credits;
-    expect([charged + remaining, await house.used()]).toEqual([25, 975 + charged]);
+    expect([charged + remaining, await service.used()]).toEqual([25, 975 + charged]);
   });
 
   it('are held while a live look-up runs, and given back when it fails', async () => {
-    await using house = await openHouse({ schema });
-    const { body } = await house.query(
+    await using service = await openTestService({ schema });
+    const { body } = await service.query(
       '{ thing(id: 13) { id } good: thing(id: 12) { live { id } next { id } } bad: thing(id: 1) { live { id } } }',
     );
     expect(body.extensions.credits.charged).toBe(2 + 10);
-    const { used, reserved } = (await house.accounting.usage('ada@example.com', (name) => name)).credits;
+    const { used, reserved } = (await service.accounting.usage('ada@example.com', (name) => name)).credits;
     expect({ used, reserved }).toEqual({ used: 12, reserved: 0 });
   });
 
   it('stop at X-Max-Credits, beyond which edges are null', async () => {
-    await using house = await openHouse({ schema });
-    const { body } = await house.query('{ thing(id: 5) { upTo { id } } }', {}, { 'X-Max-Credits': '4' });
+    await using service = await openTestService({ schema });
+    const { body } = await service.query('{ thing(id: 5) { upTo { id } } }', {}, { 'X-Max-Credits': '4' });
     expect(body.data.thing.upTo.filter(Boolean)).toHaveLength(3);
     expect(
       new Set(body.errors.map((error: { extensions: { code: string } }) => error.extensions.code)),
@@ -49,7 +49,7 @@ describe('credits on edges', () => {
   });
 
   it('are those of the REST calls that would give the same facts', async () => {
-    await using house = await openHouse({ schema });
+    await using service = await openTestService({ schema });
     type Selection = { readonly [edge: string]: Selection };
     const selections = fc.letrec<{ selection: Selection }>((tie) => ({
       selection: fc.oneof(
@@ -83,9 +83,9 @@ describe('credits on edges', () => {
           }
         };
         walk(id, selection);
-        const { body } = await house.query(`{ thing(id: ${id}) ${print(selection)} }`);
+        const { body } = await service.query(`{ thing(id: ${id}) ${print(selection)} }`);
         let cost = 1;
-        for (const call of calls) cost += Number((await house.get(call)).headers.get('x-credits-charged'));
+        for (const call of calls) cost += Number((await service.get(call)).headers.get('x-credits-charged'));
         expect(body.extensions.credits.charged).toBe(cost);
       }),
       { numRuns: 60, seed: 2 },
@@ -93,14 +93,14 @@ describe('credits on edges', () => {
   });
 
   it('are one for each extension of a MIME type', async () => {
-    await using house = await openHouse();
-    const { body } = await house.query(
+    await using service = await openTestService();
+    const { body } = await service.query(
       '{ a: referenceMimeType(type: "text/html") { extensions extensionResults { extension mimeTypes } } b: referenceMimeType(type: "text/html") { extensionResults { extension } } }',
     );
     const { extensions, extensionResults } = body.data.a;
     expect(extensionResults.map(({ extension }: { extension: string }) => extension)).toEqual(extensions);
     expect(extensionResults[0]).toEqual(
-      (await house.get(`/reference/v1/mime/extension/${extensions[0]}`)).body,
+      (await service.get(`/reference/v1/mime/extension/${extensions[0]}`)).body,
     );
     expect(body.extensions.credits.charged).toBe(2 + extensions.length);
   });

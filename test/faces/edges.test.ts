@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { lookups, schema, type Thing } from './edges-scene.ts';
 
 beforeEach(() => {
@@ -8,15 +8,15 @@ beforeEach(() => {
 
 describe('an edge', () => {
   it('answers what its operation answers, and costs as much', async () => {
-    await using house = await openHouse({ schema });
-    const { body } = await house.query('{ thing(id: 1) { live { id } thoughtful { id } } }');
+    await using service = await openTestService({ schema });
+    const { body } = await service.query('{ thing(id: 1) { live { id } thoughtful { id } } }');
     expect(body.data.thing).toEqual({ live: { id: 1 }, thoughtful: { id: 1 } });
     expect(body.extensions.credits.charged).toBe(1 + 5 + 25);
   });
 
   it('looks equal things up once, across parents, edges and levels, and charges them once', async () => {
-    await using house = await openHouse({ schema });
-    const { body } = await house.query(
+    await using service = await openTestService({ schema });
+    const { body } = await service.query(
       '{ thing(id: 1) { next { id next { id } } double { id double { id next { id } } } } }',
     );
     expect(body.data.thing.double).toEqual({ id: 2, double: { id: 4, next: { id: 5 } } });
@@ -25,16 +25,16 @@ describe('an edge', () => {
   });
 
   it('is looked up one level at a time', async () => {
-    await using house = await openHouse({ schema });
-    await house.query(
+    await using service = await openTestService({ schema });
+    await service.query(
       '{ a: thing(id: 1) { next { next { id } } } b: thing(id: 100) { next { next { id } } } }',
     );
     expect(lookups).toEqual(['thing 1', 'thing 100', 'thing 2', 'thing 101', 'thing 3', 'thing 102']);
   });
 
   it('that leads nowhere is null and free', async () => {
-    await using house = await openHouse({ schema });
-    const { body } = await house.query('{ thing(id: 1) { none { id } } }');
+    await using service = await openTestService({ schema });
+    const { body } = await service.query('{ thing(id: 1) { none { id } } }');
     expect([body.data.thing, body.errors, body.extensions.credits.charged]).toEqual([
       { none: null },
       undefined,
@@ -43,16 +43,16 @@ describe('an edge', () => {
   });
 
   it('that fails is null with its error in its place, the others stay and are charged', async () => {
-    await using house = await openHouse({ schema });
-    const { body } = await house.query('{ thing(id: 12) { next { id } double { id } } }');
+    await using service = await openTestService({ schema });
+    const { body } = await service.query('{ thing(id: 12) { next { id } double { id } } }');
     expect(body.data.thing).toEqual({ next: null, double: { id: 24 } });
     expect(body.errors).toMatchObject([{ path: ['thing', 'next'], extensions: { code: 'NOT_FOUND' } }]);
     expect(body.extensions.credits.charged).toBe(2);
   });
 
   it('that leads to a list shows every failure in its place', async () => {
-    await using house = await openHouse({ schema });
-    const { body } = await house.query('{ thing(id: 14) { upTo { id } } }');
+    await using service = await openTestService({ schema });
+    const { body } = await service.query('{ thing(id: 14) { upTo { id } } }');
     expect(body.data.thing.upTo.map((one: Thing | null) => one?.id ?? null)).toEqual([
       ...Array.from({ length: 12 }, (_, i) => i + 1),
       null,
@@ -63,16 +63,16 @@ describe('an edge', () => {
   });
 
   it('is not charged when what is around it fails', async () => {
-    await using house = await openHouse({ schema });
-    const { body } = await house.query('{ fragile(id: 1) { part friend { id } } thing(id: 2) { id } }');
+    await using service = await openTestService({ schema });
+    const { body } = await service.query('{ fragile(id: 1) { part friend { id } } thing(id: 2) { id } }');
     expect(body.data).toEqual({ fragile: null, thing: { id: 2 } });
     expect(body.extensions.credits.charged).toBe(1);
-    expect(await house.used()).toBe(1);
+    expect(await service.used()).toBe(1);
   });
 
   it('is charged when it stands anywhere, even where another place of it is lost', async () => {
-    await using house = await openHouse({ schema });
-    const { body } = await house.query(
+    await using service = await openTestService({ schema });
+    const { body } = await service.query(
       '{ fragile(id: 2) { part friend { id } } thing(id: 1) { next { id } } }',
     );
     expect(body.data).toEqual({ fragile: null, thing: { next: { id: 2 } } });
@@ -80,12 +80,12 @@ describe('an edge', () => {
   });
 
   it('may lead to 100 different things, and what is beyond is refused by itself', async () => {
-    await using house = await openHouse({ schema });
-    const full = await house.query(
+    await using service = await openTestService({ schema });
+    const full = await service.query(
       '{ a: thing(id: 100) { upTo { id } } b: thing(id: 99) { upTo { id } next { id } } }',
     );
     expect(full.body.extensions.credits.charged).toBe(2 + 99);
-    const { body } = await house.query('{ a: thing(id: 101) { upTo { id } next { id } } }');
+    const { body } = await service.query('{ a: thing(id: 101) { upTo { id } next { id } } }');
     const refused = body.errors.find(
       ({ extensions }: { extensions: { code: string } }) => extensions.code === 'EDGE_LIMIT_EXCEEDED',
     );
@@ -96,8 +96,8 @@ describe('an edge', () => {
   });
 
   it('takes arguments, which make different things of one target; their defaults do not', async () => {
-    await using house = await openHouse({ schema });
-    const { body } = await house.query(
+    await using service = await openTestService({ schema });
+    const { body } = await service.query(
       'query($y: Int) { thing(id: 1) { a: in(year: 2020) { id } b: in { id } c: in(year: 2026) { id } d: in(year: $y) { id } } }',
       { y: null },
     );
@@ -106,8 +106,8 @@ describe('an edge', () => {
   });
 
   it('keeps its own rules and those of its operation, and what breaks them costs nothing', async () => {
-    await using house = await openHouse({ schema });
-    const { body } = await house.query(
+    await using service = await openTestService({ schema });
+    const { body } = await service.query(
       '{ thing(id: 1) { a: in(year: 1999) { id } b: in(year: 2101) { id } far { id } } }',
     );
     expect(body.data.thing).toEqual({ a: null, b: null, far: null });
@@ -127,28 +127,28 @@ describe('an edge', () => {
     'stranger',
     'forgetful',
   ])('that does not know its operation is our fault, not the caller’s: %s', async (edge) => {
-    await using house = await openHouse({ schema });
-    const { body } = await house.query(`{ thing(id: 1) { ${edge} { id } } }`);
+    await using service = await openTestService({ schema });
+    const { body } = await service.query(`{ thing(id: 1) { ${edge} { id } } }`);
     expect(body.errors[0].extensions.code).toBe('INTERNAL_ERROR');
     expect(body.extensions.credits.charged).toBe(1);
   });
 
   it('is looked up anew by every request, also by those of the same moment', async () => {
-    await using house = await openHouse({ schema });
+    await using service = await openTestService({ schema });
     const query = '{ thing(id: 1) { next { id } } }';
     const answers = await Promise.all([
-      house.query(query),
-      house.query(query),
-      house.post('/graphql', [{ query }, { query }]),
+      service.query(query),
+      service.query(query),
+      service.post('/graphql', [{ query }, { query }]),
     ]);
     expect(lookups.filter((one) => one === 'thing 2')).toHaveLength(4);
     expect(answers.map(({ headers }) => headers.get('x-credits-charged'))).toEqual(['2', '2', '4']);
   });
 
   it('lets other work run between batches and within long ones', async () => {
-    await using house = await openHouse({ schema });
+    await using service = await openTestService({ schema });
     const timer = setInterval(() => lookups.push('---'), 1);
-    await house.query('{ thing(id: 60) { upTo { slow { id } } } }');
+    await service.query('{ thing(id: 60) { upTo { slow { id } } } }');
     clearInterval(timer);
     const slow = lookups.slice(
       lookups.findIndex((one) => one.startsWith('slow')),

@@ -6,7 +6,7 @@ import { exampleKey } from '../../src/rest/openapi/examples.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 import { declaredAnswers, EXAMPLES, keptAnswers } from '../../tools/answers.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { seedCalls } from '../seed-calls.ts';
 import { seedSnapshots } from '../social/seed.ts';
@@ -33,14 +33,14 @@ const internet = await openInternet({
 afterAll(() => internet[Symbol.asyncDispose]());
 
 /** A house of its own for each question, with a way into the internet that remembers none of the others. */
-async function askSteadily(ask: (house: House) => Promise<Reply>): Promise<Reply> {
+async function askSteadily(ask: (service: TestService) => Promise<Reply>): Promise<Reply> {
   const now = () => NOW;
   const randomBytes = steadyBytes();
   const accountingBytes = steadyBytes();
-  await using house = await openHouse({ now, randomBytes, accountingBytes, upstream: internet.another() });
-  await seedSnapshots(house, NOW);
-  await seedCalls(house, NOW);
-  return await ask(house);
+  await using service = await openTestService({ now, randomBytes, accountingBytes, upstream: internet.another() });
+  await seedSnapshots(service, NOW);
+  await seedCalls(service, NOW);
+  return await ask(service);
 }
 
 describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
@@ -50,12 +50,12 @@ describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
   }) => {
     const replies = [];
     for (const method of endpoint.methods) {
-      const reply = await askSteadily((house) => askRest(house, endpoint, args, {}, method));
+      const reply = await askSteadily((service) => askRest(service, endpoint, args, {}, method));
       replies.push({ face: 'REST', ...reply });
     }
     replies.push({
       face: 'GraphQL',
-      ...(await askSteadily((house) => askGraphQL(house, endpoint, args))),
+      ...(await askSteadily((service) => askGraphQL(service, endpoint, args))),
     });
     const golden = join(EXAMPLES, endpoint.name, `${exampleKey(name)}.json`);
     for (const { face, status, value, charged } of replies) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/errors.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 import { BARE_CALLS } from './bare-call.ts';
 import { facesOf } from './faces.ts';
@@ -14,10 +14,10 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
     const clock = { now: NOW };
     const { schema } = workshop;
     workshop.work = () => 'done';
-    await using house = await openHouse({ plan: 'free', schema, now: () => clock.now });
+    await using service = await openTestService({ plan: 'free', schema, now: () => clock.now });
     const paced = (operation: string) => {
       clock.now += 100;
-      return ask(house, operation);
+      return ask(service, operation);
     };
     for (let call = 0; call < 39; call++) expect((await paced('dream')).charged).toBe(25);
     for (let call = 0; call < 24; call++) expect((await paced('dice')).charged).toBe(1);
@@ -25,7 +25,7 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
     const last = await paced('dice');
     expect([last.status, last.charged, last.remaining]).toEqual([200, 1, 0]);
     const { begun } = workshop;
-    const { credits, periodEnd } = await house.accounting.usage('ada@example.com', (operation) => operation);
+    const { credits, periodEnd } = await service.accounting.usage('ada@example.com', (operation) => operation);
     for (const operation of ['dice', 'dig', 'dream']) {
       const refused = await paced(operation);
       expect([refused.status, refused.code, refused.charged, refused.remaining]).toEqual([
@@ -49,78 +49,78 @@ describe.each(facesOf(workshop.schema))('credits by $name', ({ ask, name }) => {
     ['dream', 25],
   ])('%s holds its %i credits while it works and is charged when it succeeds', async (operation, price) => {
     const { schema } = workshop;
-    await using house = await openHouse({ plan: 'free', schema });
+    await using service = await openTestService({ plan: 'free', schema });
     const { promise, resolve } = Promise.withResolvers<string>();
     const { begun } = workshop;
     workshop.work = () => promise;
-    const reply = ask(house, operation);
+    const reply = ask(service, operation);
     await expect.poll(() => workshop.begun).toBe(begun + 1);
-    expect(await credits(house)).toEqual({ quota: 1000, used: 0, reserved: price, remaining: 1000 - price });
+    expect(await credits(service)).toEqual({ quota: 1000, used: 0, reserved: price, remaining: 1000 - price });
     resolve('done');
     expect(await reply).toMatchObject({ value: 'done', charged: price, remaining: 1000 - price });
-    expect(await credits(house)).toEqual({ quota: 1000, used: price, reserved: 0, remaining: 1000 - price });
+    expect(await credits(service)).toEqual({ quota: 1000, used: price, reserved: 0, remaining: 1000 - price });
   });
 
   test('work that fails gives its credits back, and work done again costs the same again', async () => {
     const { schema } = workshop;
-    await using house = await openHouse({ plan: 'free', schema });
+    await using service = await openTestService({ plan: 'free', schema });
     workshop.work = () =>
       Promise.reject(new ApiError('unavailable', 'The source does not answer.', { retryAfterSeconds: 7 }));
-    const failed = await ask(house, 'dig');
+    const failed = await ask(service, 'dig');
     expect([failed.code, failed.detail, failed.charged]).toEqual([
       'unavailable',
       'The source does not answer.',
       0,
     ]);
-    await expect.poll(() => credits(house)).toMatchObject({ used: 0, reserved: 0 });
+    await expect.poll(() => credits(service)).toMatchObject({ used: 0, reserved: 0 });
     workshop.work = () => 'done';
-    expect((await ask(house, 'dig')).charged).toBe(5);
-    expect((await ask(house, 'dig')).charged).toBe(5);
-    expect(await credits(house)).toMatchObject({ used: 10, reserved: 0 });
+    expect((await ask(service, 'dig')).charged).toBe(5);
+    expect((await ask(service, 'dig')).charged).toBe(5);
+    expect(await credits(service)).toMatchObject({ used: 10, reserved: 0 });
   });
 
   test('an error nobody meant says nothing of its cause, which the log has', async () => {
-    await using house = await openHouse({ schema: workshop.schema });
-    const reply = await ask(house, 'broken');
+    await using service = await openTestService({ schema: workshop.schema });
+    const reply = await ask(service, 'broken');
     expect([reply.code, reply.charged]).toEqual(['internal_error', 0]);
     expect(JSON.stringify(reply)).not.toContain('inner workings');
-    expect(house.lines.join('')).toContain('the inner workings');
+    expect(service.lines.join('')).toContain('the inner workings');
   });
 
-  const dig = (house: House, signal: AbortSignal) =>
-    (BARE_CALLS[name] as (typeof BARE_CALLS)[string])(house, '/workshop/v1/dig', '{ dig }', {
+  const dig = (service: TestService, signal: AbortSignal) =>
+    (BARE_CALLS[name] as (typeof BARE_CALLS)[string])(service, '/workshop/v1/dig', '{ dig }', {
       signal,
-      headers: { 'X-Api-Key': house.key },
+      headers: { 'X-Api-Key': service.key },
     });
 
   test('a client that leaves before the work begins is not charged, and nothing is begun', async () => {
-    await using house = await openHouse({ plan: 'free', schema: workshop.schema });
+    await using service = await openTestService({ plan: 'free', schema: workshop.schema });
     const { begun } = workshop;
     const client = new AbortController();
-    const answer = dig(house, client.signal).catch(() => {});
+    const answer = dig(service, client.signal).catch(() => {});
     client.abort();
     await answer;
-    await expect.poll(() => house.accounting.waiting).toBe(0);
-    expect(await credits(house)).toMatchObject({ used: 0, reserved: 0 });
+    await expect.poll(() => service.accounting.waiting).toBe(0);
+    expect(await credits(service)).toMatchObject({ used: 0, reserved: 0 });
     expect(workshop.begun).toBe(begun);
-    expect(house.lines.join(''), 'nor is it an error of ours').not.toContain('"level":"error"');
+    expect(service.lines.join(''), 'nor is it an error of ours').not.toContain('"level":"error"');
   });
 
   test('a client that leaves later is charged for the work, which is finished', async () => {
-    await using house = await openHouse({ plan: 'free', schema: workshop.schema });
+    await using service = await openTestService({ plan: 'free', schema: workshop.schema });
     const { promise, resolve } = Promise.withResolvers<string>();
     workshop.work = () => promise;
     const { begun } = workshop;
     const client = new AbortController();
-    const answer = dig(house, client.signal).catch(() => {});
+    const answer = dig(service, client.signal).catch(() => {});
     await expect.poll(() => workshop.begun).toBe(begun + 1);
     client.abort();
     resolve('done');
     await answer;
-    await expect.poll(() => credits(house)).toMatchObject({ used: 5, reserved: 0 });
-    expect(house.lines.join('')).not.toContain('"level":"error"');
+    await expect.poll(() => credits(service)).toMatchObject({ used: 5, reserved: 0 });
+    expect(service.lines.join('')).not.toContain('"level":"error"');
   });
 });
 
-const credits = async (house: House) =>
-  (await house.accounting.usage('ada@example.com', (operation) => operation)).credits;
+const credits = async (service: TestService) =>
+  (await service.accounting.usage('ada@example.com', (operation) => operation)).credits;

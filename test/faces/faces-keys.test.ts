@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, type House, openHouse } from '../service-in-memory.ts';
+import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
 import { BARE_CALLS, type Bare } from './bare-call.ts';
 import { FACES } from './faces.ts';
 
 const codeOf = ({ body }: Answer): string => body.code ?? body.errors[0].extensions.code.toLowerCase();
 
 describe.each(FACES)('keys by $name', ({ name }) => {
-  const call = (house: House, bare: Bare) =>
+  const call = (service: TestService, bare: Bare) =>
     (BARE_CALLS[name] as (typeof BARE_CALLS)[string])(
-      house,
+      service,
       '/reference/v1/http-status/404',
       '{ referenceHttpStatus(code: 404) { code } }',
       bare,
@@ -36,14 +36,14 @@ describe.each(FACES)('keys by $name', ({ name }) => {
     ],
     ['two keys in one header', (key) => ({ headers: { 'X-Api-Key': `${key}, ${key}` } })],
   ])('%s is 401 and costs nothing', async (_name, bare) => {
-    await using house = await openHouse();
-    const answer = await call(house, bare(house.key));
+    await using service = await openTestService();
+    const answer = await call(service, bare(service.key));
     expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthorized']);
     expect(answer.headers.get('www-authenticate')).toBe(
       'ApiKey realm="facet", header="X-Api-Key", query="apikey", Bearer realm="facet"',
     );
     expect(answer.headers.get('x-credits-charged')).toBe('0');
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test.each<[string, (key: string) => Bare]>([
@@ -77,9 +77,9 @@ describe.each(FACES)('keys by $name', ({ name }) => {
       (key) => ({ headers: { 'X-Api-Key': key }, query: '?apikey=x' }),
     ],
   ])('a key is taken from %s', async (_name, bare) => {
-    await using house = await openHouse();
-    expect((await call(house, bare(house.key))).status).toBe(200);
-    expect(await house.used()).toBe(1);
+    await using service = await openTestService();
+    expect((await call(service, bare(service.key))).status).toBe(200);
+    expect(await service.used()).toBe(1);
   });
 
   test.each([
@@ -88,37 +88,37 @@ describe.each(FACES)('keys by $name', ({ name }) => {
     ['', { 'Api-Key': 'x' }, 'The header Api-Key is called X-Api-Key here.'],
     ['', { Authorization: 'Token x' }, 'The Authorization header must be written as Bearer and the key.'],
   ])('a key under the name of another service (%s %j) is told ours', async (query, headers, hint) => {
-    await using house = await openHouse();
-    const answer = await call(house, { query, headers: headers as Record<string, string> });
+    await using service = await openTestService();
+    const answer = await call(service, { query, headers: headers as Record<string, string> });
     expect(answer.status).toBe(401);
     expect(answer.body.detail ?? answer.body.errors[0].message).toContain(hint);
   });
 
   test('a key is refused with the first request after its revocation, and no other key of the account is', async () => {
-    await using house = await openHouse();
-    const { key: other } = await house.accounting.createKey({ email: 'ada@example.com' });
-    expect((await call(house, { headers: { 'X-Api-Key': house.key } })).status).toBe(200);
-    await house.accounting.revokeKey(house.key);
-    expect((await call(house, { headers: { 'X-Api-Key': house.key } })).status).toBe(401);
-    expect((await call(house, { headers: { 'X-Api-Key': other } })).status).toBe(200);
+    await using service = await openTestService();
+    const { key: other } = await service.accounting.createKey({ email: 'ada@example.com' });
+    expect((await call(service, { headers: { 'X-Api-Key': service.key } })).status).toBe(200);
+    await service.accounting.revokeKey(service.key);
+    expect((await call(service, { headers: { 'X-Api-Key': service.key } })).status).toBe(401);
+    expect((await call(service, { headers: { 'X-Api-Key': other } })).status).toBe(200);
   });
 
   test('a marketplace signs for its users in place of a key; a wrong secret is 401, a secret beside a key 400', async () => {
-    await using house = await openHouse({ marketplaces: new Map([['RapidAPI', 's3cret']]) });
+    await using service = await openTestService({ marketplaces: new Map([['RapidAPI', 's3cret']]) });
     const user = { 'X-RapidAPI-User': 'eve', 'X-RapidAPI-Subscription': 'ULTRA' };
-    const signed = await call(house, { headers: { ...user, 'X-RapidAPI-Proxy-Secret': 's3cret' } });
+    const signed = await call(service, { headers: { ...user, 'X-RapidAPI-Proxy-Secret': 's3cret' } });
     expect([signed.status, signed.headers.get('x-credits-charged')]).toEqual([200, '1']);
-    const wrong = await call(house, { headers: { ...user, 'X-RapidAPI-Proxy-Secret': 'guess' } });
+    const wrong = await call(service, { headers: { ...user, 'X-RapidAPI-Proxy-Secret': 'guess' } });
     expect([wrong.status, codeOf(wrong)]).toEqual([401, 'unauthorized']);
-    const both = await call(house, {
-      headers: { ...user, 'X-RapidAPI-Proxy-Secret': 's3cret', 'X-Api-Key': house.key },
+    const both = await call(service, {
+      headers: { ...user, 'X-RapidAPI-Proxy-Secret': 's3cret', 'X-Api-Key': service.key },
     });
     expect([both.status, codeOf(both)]).toEqual([400, 'invalid_parameter']);
-    expect((await call(house, { headers: user })).status).toBe(401);
-    const passing = await call(house, {
+    expect((await call(service, { headers: user })).status).toBe(401);
+    const passing = await call(service, {
       headers: { ...user, 'X-RapidAPI-Proxy-Secret': 's3cret', Authorization: 'Bearer of-the-proxy' },
     });
     expect(passing.status).toBe(200);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 });

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { FACES } from './faces.ts';
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 
 describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
   test('a call costs exactly its price, and what is left falls by it', async () => {
-    await using house = await openHouse({ plan: 'free' });
+    await using service = await openTestService({ plan: 'free' });
     for (const spent of [1, 2, 3]) {
-      const reply = await ask(house, 'referenceTld', { tld: 'com' });
+      const reply = await ask(service, 'referenceTld', { tld: 'com' });
       expect([reply.status, reply.charged, reply.remaining]).toEqual([200, 1, 1000 - spent]);
     }
-    expect(await house.used()).toBe(3);
-    const { value, charged } = await ask(house, 'usage');
+    expect(await service.used()).toBe(3);
+    const { value, charged } = await ask(service, 'usage');
     expect([value.credits, charged]).toEqual([{ quota: 1000, used: 3, reserved: 0, remaining: 997 }, 0]);
   });
 
   test('what is not there is not_found and free', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     for (const [operation, args] of [
       ['referenceHttpStatus', { code: 599 }],
       ['referenceMimeType', { type: 'no/such' }],
       ['referenceMimeExtension', { ext: 'nosuchext' }],
     ] as const) {
-      const reply = await ask(house, operation, args);
+      const reply = await ask(service, operation, args);
       expect([reply.code, reply.charged], operation).toEqual(['not_found', 0]);
     }
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test.each([
@@ -44,21 +44,21 @@ describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
     ],
     ['referenceTld', { tld: 'co.uk' }, [/^tld must be a single domain label/]],
   ])('%s(%o) names every fault and is free', async (operation, args, expected) => {
-    await using house = await openHouse();
-    const { code, faults, detail, charged } = await ask(house, operation, args);
+    await using service = await openTestService();
+    const { code, faults, detail, charged } = await ask(service, operation, args);
     expect([code, charged]).toEqual(['invalid_parameter', 0]);
     const said = faults.map(({ field, message }) => `${field} ${message}`);
     expect(said).toEqual(expected.map((one) => expect.stringMatching(one)));
     expect(detail).toBe(`${said.join('; ')}.`);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test('a spend cap below the price is 400 and free; one that covers it changes nothing', async () => {
-    await using house = await openHouse();
-    const reply = await ask(house, 'referenceTld', { tld: 'com' }, { 'X-Max-Credits': '0' });
+    await using service = await openTestService();
+    const reply = await ask(service, 'referenceTld', { tld: 'com' }, { 'X-Max-Credits': '0' });
     expect([reply.status, reply.code, reply.charged]).toEqual([400, 'max_credits_exceeded', 0]);
-    expect((await ask(house, 'referenceTld', { tld: 'com' }, { 'X-Max-Credits': '1' })).charged).toBe(1);
-    expect((await ask(house, 'usage', {}, { 'X-Max-Credits': '0' })).status).toBe(200);
+    expect((await ask(service, 'referenceTld', { tld: 'com' }, { 'X-Max-Credits': '1' })).charged).toBe(1);
+    expect((await ask(service, 'usage', {}, { 'X-Max-Credits': '0' })).status).toBe(200);
   });
 
   test.each([
@@ -70,55 +70,55 @@ describe.each(FACES)('arguments and prices by $name', ({ ask }) => {
     '0x1',
     '1000000000000000',
   ])('a spend cap of "%s" is 400 and names the header', async (cap) => {
-    await using house = await openHouse();
-    const reply = await ask(house, 'referenceTld', { tld: 'com' }, { 'X-Max-Credits': cap });
+    await using service = await openTestService();
+    const reply = await ask(service, 'referenceTld', { tld: 'com' }, { 'X-Max-Credits': cap });
     expect([reply.status, reply.code, reply.faults[0]?.field]).toEqual([
       400,
       'invalid_parameter',
       'X-Max-Credits',
     ]);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 });
 
-const openFree = async (clock: { now: number }) => openHouse({ plan: 'free', now: () => clock.now });
+const openFree = async (clock: { now: number }) => openTestService({ plan: 'free', now: () => clock.now });
 
 describe.each(FACES)('the rate limit by $name', ({ ask }) => {
   test('a burst passes, the call after it is 429 with the time to wait, and after that time it passes', async () => {
     const clock = { now: NOW };
-    await using house = await openFree(clock);
+    await using service = await openFree(clock);
     for (let call = 0; call < 20; call++)
-      expect((await ask(house, 'referenceTld', { tld: 'com' })).status).toBe(200);
-    const refused = await ask(house, 'referenceTld', { tld: 'com' });
+      expect((await ask(service, 'referenceTld', { tld: 'com' })).status).toBe(200);
+    const refused = await ask(service, 'referenceTld', { tld: 'com' });
     expect([refused.status, refused.code, refused.charged]).toEqual([429, 'rate_limited', 0]);
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(refused.headers.get('ratelimit')).toContain('"rate";r=0;t=2');
     expect(refused.remaining).toBe(980);
     clock.now += 1000;
-    expect((await ask(house, 'referenceTld', { tld: 'com' })).status).toBe(200);
-    expect(await house.used()).toBe(21);
+    expect((await ask(service, 'referenceTld', { tld: 'com' })).status).toBe(200);
+    expect(await service.used()).toBe(21);
   });
 
   test('refused and failed calls count, though they cost nothing', async () => {
     const clock = { now: NOW };
-    await using house = await openFree(clock);
+    await using service = await openFree(clock);
     for (let call = 0; call < 10; call++) {
-      expect((await ask(house, 'referenceHttpStatus', { code: 1 })).code).toBe('invalid_parameter');
-      expect((await ask(house, 'referenceHttpStatus', { code: 599 })).code).toBe('not_found');
+      expect((await ask(service, 'referenceHttpStatus', { code: 1 })).code).toBe('invalid_parameter');
+      expect((await ask(service, 'referenceHttpStatus', { code: 599 })).code).toBe('not_found');
     }
-    expect((await ask(house, 'usage')).status).toBe(429);
-    expect(await house.used()).toBe(0);
+    expect((await ask(service, 'usage')).status).toBe(429);
+    expect(await service.used()).toBe(0);
   });
 });
 
 test('every root field of a GraphQL request is a call', async () => {
   const clock = { now: NOW };
-  await using house = await openFree(clock);
+  await using service = await openFree(clock);
   const fields = (count: number) =>
     `{ ${Array.from({ length: count }, (_, index) => `f${index}: referenceTld(tld: "com") { valid }`).join(' ')} }`;
-  expect((await house.query(fields(15))).status).toBe(200);
-  const refused = await house.query(fields(6));
+  expect((await service.query(fields(15))).status).toBe(200);
+  const refused = await service.query(fields(6));
   expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([429, 'RATE_LIMITED']);
-  expect((await house.query(fields(5))).status).toBe(200);
-  expect(await house.used()).toBe(20);
+  expect((await service.query(fields(5))).status).toBe(200);
+  expect(await service.used()).toBe(20);
 });

@@ -15,7 +15,7 @@ import {
   restFields,
 } from '../../src/schema/endpoints.ts';
 import { schema as serviceSchema } from '../../src/schema/index.ts';
-import type { Answer, House } from '../service-in-memory.ts';
+import type { Answer, TestService } from '../service-in-memory.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ export interface Reply {
 
 export interface Face {
   readonly name: string;
-  ask(house: House, operation: string, args?: Args, headers?: Record<string, string>): Promise<Reply>;
+  ask(service: TestService, operation: string, args?: Args, headers?: Record<string, string>): Promise<Reply>;
 }
 
 /** One body of a test, all faces: `describe.each(FACES)`. */
@@ -46,9 +46,9 @@ export const facesOf = (schema: GraphQLSchema = serviceSchema): readonly Face[] 
     return endpoint;
   };
   return [
-    { name: 'REST', ask: (house, name, args, headers) => askRest(house, find(name), args, headers) },
-    { name: 'GraphQL', ask: (house, name, args, headers) => askGraphQL(house, find(name), args, headers) },
-    { name: 'MCP', ask: (house, name, args, headers) => askMcp(house, find(name), args, headers) },
+    { name: 'REST', ask: (service, name, args, headers) => askRest(service, find(name), args, headers) },
+    { name: 'GraphQL', ask: (service, name, args, headers) => askGraphQL(service, find(name), args, headers) },
+    { name: 'MCP', ask: (service, name, args, headers) => askMcp(service, find(name), args, headers) },
   ];
 };
 
@@ -56,7 +56,7 @@ export const FACES = facesOf();
 
 /** Calls an endpoint by REST, by its first method unless told otherwise. */
 export async function askRest(
-  house: House,
+  service: TestService,
   endpoint: Endpoint,
   args: Args = {},
   headers: Record<string, string> = {},
@@ -67,8 +67,8 @@ export async function askRest(
     body,
     headers: got,
   } = method === 'GET'
-    ? await house.get(restUrl(endpoint, args), headers)
-    : await house.post(restUrl(endpoint, {}), args, headers);
+    ? await service.get(restUrl(endpoint, args), headers)
+    : await service.post(restUrl(endpoint, {}), args, headers);
   return {
     status,
     value: status < 300 ? body : undefined,
@@ -93,12 +93,12 @@ export function restUrl({ paths }: Endpoint, args: Args): string {
 
 /** Calls an endpoint by GraphQL, selecting every field that REST shows. */
 export async function askGraphQL(
-  house: House,
+  service: TestService,
   endpoint: Endpoint,
   args: Args = {},
   headers: Record<string, string> = {},
 ): Promise<Reply> {
-  const { status, body, headers: got } = await house.query(graphqlDocument(endpoint), args, headers);
+  const { status, body, headers: got } = await service.query(graphqlDocument(endpoint), args, headers);
   const error = body.errors?.[0];
   return {
     status,
@@ -114,14 +114,14 @@ export async function askGraphQL(
 
 /** Calls an endpoint by MCP, as an agent does by the tool for all operations. */
 export async function askMcp(
-  house: House,
+  service: TestService,
   { name }: Endpoint,
   args: Args = {},
   headers: Record<string, string> = {},
 ): Promise<Reply> {
   const call = { name: 'call_operation', arguments: { operation: name, arguments: args } };
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call };
-  const answer = await house.post('/mcp', message, headers);
+  const answer = await service.post('/mcp', message, headers);
   const { status, body, headers: got } = answer;
   const problem = problemOf(answer);
   const said = body.result && JSON.parse(body.result.content[0].text);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/errors.ts';
 import { createClock, DAY, tempFile } from '../accounting/scene.ts';
-import { type HouseOptions, openHouse } from '../service-in-memory.ts';
+import { type ServiceOptions, openTestService } from '../service-in-memory.ts';
 import { type Face, facesOf } from './faces.ts';
 import { openWritingRoom } from './idempotency-scene.ts';
 
@@ -10,10 +10,10 @@ const room = openWritingRoom();
 const named = (key: string) => ({ 'Idempotency-Key': key });
 const KEY = named('order-4711');
 
-async function open(options: HouseOptions = {}) {
+async function open(options: ServiceOptions = {}) {
   room.work = () => 'done';
   room.begun = 0;
-  return openHouse({ schema: room.schema, ...options });
+  return openTestService({ schema: room.schema, ...options });
 }
 
 /** What the first request is called by, of which a later one is told. */
@@ -21,9 +21,9 @@ const idOf = ({ headers }: Awaited<ReturnType<Face['ask']>>): string => headers.
 
 describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask }) => {
   it.each(['page', 'dig'])('gives a repeat of %s the same answer, charged once', async (operation) => {
-    await using house = await open({ plan: 'free' });
-    const first = await ask(house, operation, {}, KEY);
-    const again = await ask(house, operation, {}, KEY);
+    await using service = await open({ plan: 'free' });
+    const first = await ask(service, operation, {}, KEY);
+    const again = await ask(service, operation, {}, KEY);
     expect([first.status, again.status, again.value]).toEqual([200, 200, first.value]);
     expect([first.charged, again.charged, again.remaining]).toEqual([
       operation === 'dig' ? 5 : 1,
@@ -35,17 +35,17 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     expect(again.headers.get('x-original-request-id')).toBe(idOf(first));
     expect(first.headers.has('idempotent-replayed')).toBe(false);
     expect(idOf(again)).not.toBe(idOf(first));
-    expect([room.begun, await house.used()]).toEqual([1, first.charged]);
+    expect([room.begun, await service.used()]).toEqual([1, first.charged]);
   });
 
   it('runs twice without one, and twice under two', async () => {
-    await using house = await open();
-    for (const headers of [{}, {}, named('a'), named('b'), named('A')]) await ask(house, 'page', {}, headers);
-    expect([room.begun, await house.used()]).toEqual([5, 5]);
+    await using service = await open();
+    for (const headers of [{}, {}, named('a'), named('b'), named('A')]) await ask(service, 'page', {}, headers);
+    expect([room.begun, await service.used()]).toEqual([5, 5]);
   });
 
   it('keeps no failure: the same request may be tried until it succeeds', async () => {
-    await using house = await open();
+    await using service = await open();
     for (const error of [
       new ApiError('upstream_timeout', 'Late.'),
       new ApiError('busy', 'Full.'),
@@ -53,35 +53,35 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     ]) {
       room.work = () => Promise.reject(error);
       for (const operation of ['page', 'dig']) {
-        const { value, charged } = await ask(house, operation, {}, named(operation));
+        const { value, charged } = await ask(service, operation, {}, named(operation));
         expect([value, charged]).toEqual([undefined, 0]);
       }
     }
     room.work = () => 'at last';
     for (const operation of ['page', 'dig', 'page', 'dig'])
-      expect((await ask(house, operation, {}, named(operation))).status).toBe(200);
-    expect([room.begun, await house.used()]).toEqual([8, 6]);
+      expect((await ask(service, operation, {}, named(operation))).status).toBe(200);
+    expect([room.begun, await service.used()]).toEqual([8, 6]);
   });
 
   it('is a 409 while the first request runs, and the answer after it', async () => {
-    await using house = await open();
+    await using service = await open();
     const gate = Promise.withResolvers<string>();
     room.work = () => gate.promise;
-    const first = ask(house, 'dig', {}, KEY);
+    const first = ask(service, 'dig', {}, KEY);
     await expect.poll(() => room.begun).toBe(1);
-    const early = await ask(house, 'dig', {}, KEY);
+    const early = await ask(service, 'dig', {}, KEY);
     expect([early.status, early.code, early.charged]).toEqual([409, 'idempotency_conflict', 0]);
     expect(early.headers.get('retry-after')).toBe('1');
     gate.resolve('dug');
     expect((await first).charged).toBe(5);
-    expect((await ask(house, 'dig', {}, KEY)).headers.get('idempotent-replayed')).toBe('true');
-    expect([room.begun, await house.used()]).toEqual([1, 5]);
+    expect((await ask(service, 'dig', {}, KEY)).headers.get('idempotent-replayed')).toBe('true');
+    expect([room.begun, await service.used()]).toEqual([1, 5]);
   });
 
   it('runs one of twenty that come at once', async () => {
-    await using house = await open();
-    const replies = await Promise.all(Array.from({ length: 20 }, () => ask(house, 'dig', {}, KEY)));
-    expect([room.begun, await house.used()]).toEqual([1, 5]);
+    await using service = await open();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask(service, 'dig', {}, KEY)));
+    expect([room.begun, await service.used()]).toEqual([1, 5]);
     const charged = replies.filter(({ charged }) => charged === 5);
     expect(charged).toHaveLength(1);
     for (const reply of replies)
@@ -89,10 +89,10 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
   });
 
   it('is a 422 for another request, whether the first one runs or has its answer', async () => {
-    await using house = await open();
+    await using service = await open();
     const gate = Promise.withResolvers<string>();
     room.work = () => gate.promise;
-    const first = ask(house, 'page', {}, KEY);
+    const first = ask(service, 'page', {}, KEY);
     await expect.poll(() => room.begun).toBe(1);
     const others: [string, Record<string, unknown>][] = [
       ['page', { text: 'other' }],
@@ -101,51 +101,51 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     ];
     for (const turn of ['running', 'answered']) {
       for (const [operation, args] of others) {
-        const { status, code, charged } = await ask(house, operation, args, KEY);
+        const { status, code, charged } = await ask(service, operation, args, KEY);
         expect([turn, status, code, charged]).toEqual([turn, 422, 'idempotency_mismatch', 0]);
       }
       gate.resolve('done');
       await first;
     }
-    expect(await house.used()).toBe(1);
+    expect(await service.used()).toBe(1);
   });
 
   it('forgets after 24 hours', async () => {
     const clock = createClock();
-    await using house = await open({ now: clock });
-    await ask(house, 'page', {}, KEY);
+    await using service = await open({ now: clock });
+    await ask(service, 'page', {}, KEY);
     clock.advance(DAY - 1);
-    expect((await ask(house, 'page', {}, KEY)).charged).toBe(0);
+    expect((await ask(service, 'page', {}, KEY)).charged).toBe(0);
     clock.advance(1);
-    expect((await ask(house, 'page', {}, KEY)).charged).toBe(1);
-    expect((await ask(house, 'page', {}, KEY)).charged).toBe(0);
+    expect((await ask(service, 'page', {}, KEY)).charged).toBe(1);
+    expect((await ask(service, 'page', {}, KEY)).charged).toBe(0);
   });
 
   it('answers a repeat when no credits are left', async () => {
     const clock = createClock();
-    await using house = await open({ plan: 'free', now: clock });
-    await ask(house, 'dig', {}, KEY);
+    await using service = await open({ plan: 'free', now: clock });
+    await ask(service, 'dig', {}, KEY);
     for (let call = 0; call < 199; call++) {
       clock.advance(1_000);
-      await ask(house, 'dig');
+      await ask(service, 'dig');
     }
-    expect((await ask(house, 'dig')).code).toBe('quota_exceeded');
-    expect((await ask(house, 'dig', {}, named('new'))).code).toBe('quota_exceeded');
-    expect([(await ask(house, 'dig', {}, KEY)).value, await house.used()]).toEqual(['done', 1_000]);
+    expect((await ask(service, 'dig')).code).toBe('quota_exceeded');
+    expect((await ask(service, 'dig', {}, named('new'))).code).toBe('quota_exceeded');
+    expect([(await ask(service, 'dig', {}, KEY)).value, await service.used()]).toEqual(['done', 1_000]);
   });
 
   it('keeps no answer of more than 16 KB: a repeat is a 409 that names the request that was charged', async () => {
-    await using house = await open();
+    await using service = await open();
     const fits = { text: 'x'.repeat(16_000) };
-    await ask(house, 'page', fits, named('fits'));
-    expect((await ask(house, 'page', fits, named('fits'))).value).toEqual(fits);
+    await ask(service, 'page', fits, named('fits'));
+    expect((await ask(service, 'page', fits, named('fits'))).value).toEqual(fits);
     const large = { text: 'x'.repeat(17_000) };
-    const first = await ask(house, 'page', large, KEY);
-    const again = await ask(house, 'page', large, KEY);
+    const first = await ask(service, 'page', large, KEY);
+    const again = await ask(service, 'page', large, KEY);
     expect([first.status, again.status, again.code]).toEqual([200, 409, 'idempotency_conflict']);
     expect(again.detail).toContain(`charged 1 credit (request ID ${idOf(first)})`);
     expect(again.headers.has('retry-after')).toBe(false);
-    expect(await house.used()).toBe(2);
+    expect(await service.used()).toBe(2);
   });
 
   it.each([
@@ -153,42 +153,42 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     ['whisper', { word: 'Rumpelstilzchen' }],
   ])('keeps nothing that %s answers', async (operation, args) => {
     const file = tempFile();
-    await using house = await open({ file });
-    const first = await ask(house, operation, args, KEY);
-    const again = await ask(house, operation, args, KEY);
+    await using service = await open({ file });
+    const first = await ask(service, operation, args, KEY);
+    const again = await ask(service, operation, args, KEY);
     expect([first.status, again.status, again.code]).toEqual([200, 409, 'idempotency_conflict']);
     expect(again.detail).toContain(idOf(first));
     const [stored, log] = [readFileSync(file), readFileSync(`${file}-wal`)];
     for (const secret of [first.value, 'Rumpelstilzchen', 'order-4711'])
       expect(stored.includes(secret) || log.includes(secret)).toBe(false);
-    expect(await house.used()).toBe(1);
+    expect(await service.used()).toBe(1);
   });
 
   it('keeps nothing of what is free', async () => {
-    await using house = await open();
-    for (const _turn of [1, 2]) expect((await ask(house, 'month', {}, KEY)).value).toBe('done');
-    expect([room.begun, (await ask(house, 'page', {}, KEY)).status]).toEqual([2, 200]);
+    await using service = await open();
+    for (const _turn of [1, 2]) expect((await ask(service, 'month', {}, KEY)).value).toBe('done');
+    expect([room.begun, (await ask(service, 'page', {}, KEY)).status]).toEqual([2, 200]);
   });
 
   it.each(['', 'two words', 'café', 'x'.repeat(256)])('refuses the key %j', async (key) => {
-    await using house = await open();
-    const { status, code, faults } = await ask(house, 'page', {}, named(key));
+    await using service = await open();
+    const { status, code, faults } = await ask(service, 'page', {}, named(key));
     expect([status, code]).toEqual([400, 'invalid_parameter']);
     expect(faults.map(({ field }) => field)).toEqual(['Idempotency-Key']);
-    expect((await ask(house, 'page', {}, named('~'.repeat(255)))).status).toBe(200);
+    expect((await ask(service, 'page', {}, named('~'.repeat(255)))).status).toBe(200);
   });
 
   it('is of one account, whichever of its API keys is shown', async () => {
-    await using house = await open();
-    await ask(house, 'page', {}, KEY);
-    const { key: second } = await house.accounting.createKey({ email: 'ada@example.com' });
-    const { key: stranger } = await house.accounting.createKey({ email: 'eve@example.com' });
-    expect((await ask(house, 'page', {}, { ...KEY, 'X-Api-Key': second })).charged).toBe(0);
-    expect((await ask(house, 'page', {}, { ...KEY, 'X-Api-Key': stranger })).charged).toBe(1);
+    await using service = await open();
+    await ask(service, 'page', {}, KEY);
+    const { key: second } = await service.accounting.createKey({ email: 'ada@example.com' });
+    const { key: stranger } = await service.accounting.createKey({ email: 'eve@example.com' });
+    expect((await ask(service, 'page', {}, { ...KEY, 'X-Api-Key': second })).charged).toBe(0);
+    expect((await ask(service, 'page', {}, { ...KEY, 'X-Api-Key': stranger })).charged).toBe(1);
   });
 
   it('is of one user of a marketplace', async () => {
-    await using house = await open({ marketplaces: new Map([['RapidAPI', 'proxy secret']]) });
+    await using service = await open({ marketplaces: new Map([['RapidAPI', 'proxy secret']]) });
     const by = (user: string) => ({
       ...KEY,
       'X-Api-Key': '',
@@ -198,20 +198,20 @@ describe.each(facesOf(room.schema))('under an Idempotency-Key, $name', ({ ask })
     });
     const charges: number[] = [];
     for (const user of ['grace', 'grace', 'alan'])
-      charges.push((await ask(house, 'page', {}, by(user))).charged);
+      charges.push((await ask(service, 'page', {}, by(user))).charged);
     expect(charges).toEqual([1, 0, 1]);
   });
 
   it('costs a repeat its unit of the rate', async () => {
-    await using house = await open({ plan: 'free', now: createClock() });
+    await using service = await open({ plan: 'free', now: createClock() });
     const statuses: number[] = [];
-    for (let call = 0; call < 21; call++) statuses.push((await ask(house, 'page', {}, KEY)).status);
+    for (let call = 0; call < 21; call++) statuses.push((await ask(service, 'page', {}, KEY)).status);
     expect(statuses.slice(19)).toEqual([200, 429]);
   });
 
   it('frees the key of a request that its spend cap refuses', async () => {
-    await using house = await open();
-    const capped = await ask(house, 'dig', {}, { ...KEY, 'X-Max-Credits': '4' });
-    expect([capped.code, (await ask(house, 'dig', {}, KEY)).charged]).toEqual(['max_credits_exceeded', 5]);
+    await using service = await open();
+    const capped = await ask(service, 'dig', {}, { ...KEY, 'X-Max-Credits': '4' });
+    expect([capped.code, (await ask(service, 'dig', {}, KEY)).charged]).toEqual(['max_credits_exceeded', 5]);
   });
 });

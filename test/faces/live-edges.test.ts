@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 
 /** Asks in the internet of the examples. */
 async function ask(query: string) {
   await using internet = await openInternet(world);
-  await using house = await openHouse({ upstream: internet.upstream });
-  const { body } = await house.query(query);
-  return { body, used: await house.used() };
+  await using service = await openTestService({ upstream: internet.upstream });
+  const { body } = await service.query(query);
+  return { body, used: await service.used() };
 }
 
 describe('an edge between live look-ups', () => {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createKeyText } from '../../src/accounting/keys.ts';
-import { type Answer, type House, openHouse } from '../service-in-memory.ts';
+import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 
 const PROXY_SECRET = 'canary-of-the-proxy-51c2';
 const workshop = openWorkshop();
 
 const openShop = () =>
-  openHouse({ schema: workshop.schema, marketplaces: new Map([['RapidAPI', PROXY_SECRET]]) });
+  openTestService({ schema: workshop.schema, marketplaces: new Map([['RapidAPI', PROXY_SECRET]]) });
 
 /** Every header, the body and every log line: all that leaves the house. */
-function everythingSaid({ lines }: House, { headers, text }: Answer): string {
+function everythingSaid({ lines }: TestService, { headers, text }: Answer): string {
   return [...headers].flat().concat(text, lines).join('\n');
 }
 
@@ -19,14 +19,14 @@ function everythingSaid({ lines }: House, { headers, text }: Answer): string {
 const expectSilence = (said: string, key: string) =>
   expect(said).not.toContain(key.slice('fct_live_'.length));
 
-const KEYS: [string, (house: House) => string][] = [
+const KEYS: [string, (service: TestService) => string][] = [
   ['a key that works', ({ key }) => key],
   ['a key of another house', () => createKeyText(randomBytes)],
   ['a mistyped key', ({ key }) => `${key}x`],
   ['a key with its underscores encoded', ({ key }) => key.replaceAll('_', '%5F')],
 ];
 
-type Place = (house: House, key: string) => Promise<Answer>;
+type Place = (service: TestService, key: string) => Promise<Answer>;
 const json = (body: unknown) => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
@@ -141,58 +141,58 @@ describe.each([
 ])('by %s, a key is never said again', (_face, places) => {
   describe.each(KEYS)('%s', (_name, make) => {
     test.each(places)('in %s', async (_place, send) => {
-      await using house = await openShop();
-      const key = make(house);
-      const answer = await send(house, key);
-      expect(house.lines.length).toBeGreaterThan(0);
-      expectSilence(everythingSaid(house, answer), key);
+      await using service = await openShop();
+      const key = make(service);
+      const answer = await send(service, key);
+      expect(service.lines.length).toBeGreaterThan(0);
+      expectSilence(everythingSaid(service, answer), key);
     });
   });
 });
 
 test('what is masked says so, and the words around it stay', async () => {
-  await using house = await openShop();
-  const { body } = await house.get(`/workshop/v1/${house.key}/x`);
+  await using service = await openShop();
+  const { body } = await service.get(`/workshop/v1/${service.key}/x`);
   expect(body).toMatchObject({
     detail: expect.stringMatching(/^No endpoint exists at \/workshop\/v1\/fct_\*\*\*\/x\. This API has /),
     instance: '/workshop/v1/fct_***/x',
   });
-  expect((await house.query(`{ ${house.key} }`)).body.errors[0].message).toBe(
+  expect((await service.query(`{ ${service.key} }`)).body.errors[0].message).toBe(
     'Cannot query field "fct_***" on type "Query".',
   );
 });
 
 test("an answer is the caller's own: an argument that comes back in it is not tampered with", async () => {
-  await using house = await openShop();
-  const text = `not for the log: ${house.key}`;
-  expect((await house.post('/workshop/v1/echo', { text })).body.text).toBe(text);
-  const inData = await house.query(
+  await using service = await openShop();
+  const text = `not for the log: ${service.key}`;
+  expect((await service.post('/workshop/v1/echo', { text })).body.text).toBe(text);
+  const inData = await service.query(
     'query($text: String) { echo(text: $text) { text } nope: echo(words: ["too long"]) { text } }',
     { text },
   );
   expect(inData.body.data).toEqual({ echo: { text }, nope: null });
   expect(inData.body.errors).toHaveLength(1);
-  expectSilence(house.lines.join('\n'), house.key);
+  expectSilence(service.lines.join('\n'), service.key);
 });
 
 test.each([
   ['the right one', PROXY_SECRET, 200],
   ['a wrong one', `${PROXY_SECRET}-nearly`, 401],
 ])("a marketplace's secret is never said again: %s", async (_name, secret, status) => {
-  await using house = await openShop();
+  await using service = await openShop();
   const headers = {
     'X-RapidAPI-Proxy-Secret': secret,
     'X-RapidAPI-User': 'eve',
     'Content-Type': 'application/json',
   };
   for (const answer of [
-    await house.send('/workshop/v1/dice', { headers }),
-    await house.send('/graphql', { method: 'POST', headers, body: '{"query":"{ dice }"}' }),
+    await service.send('/workshop/v1/dice', { headers }),
+    await service.send('/graphql', { method: 'POST', headers, body: '{"query":"{ dice }"}' }),
   ]) {
     expect(answer.status).toBe(status);
-    expect(everythingSaid(house, answer)).not.toContain(PROXY_SECRET);
+    expect(everythingSaid(service, answer)).not.toContain(PROXY_SECRET);
   }
-  const both = await house.get('/workshop/v1/dice', headers);
+  const both = await service.get('/workshop/v1/dice', headers);
   expect(both.status).toBe(400);
-  expect(everythingSaid(house, both)).not.toContain(PROXY_SECRET);
+  expect(everythingSaid(service, both)).not.toContain(PROXY_SECRET);
 });

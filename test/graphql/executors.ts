@@ -3,7 +3,7 @@ import { execute, Kind } from 'graphql';
 import { vi } from 'vitest';
 import { Execution } from '../../src/graphql/execution.ts';
 import type { Upstream } from '../../src/upstream/upstream.ts';
-import { type Answer, type House, openHouse } from '../service-in-memory.ts';
+import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
 
 const ours = Execution.prototype.run;
 
@@ -37,7 +37,7 @@ function steadyBytes() {
 export async function openBoth(upstream?: () => Upstream) {
   let time = NOW;
   const open = () =>
-    openHouse({
+    openTestService({
       ...{ now: () => time, randomBytes: steadyBytes(), accountingBytes: steadyBytes() },
       ...(upstream && { upstream: upstream() }),
     });
@@ -50,7 +50,7 @@ export async function openBoth(upstream?: () => Upstream) {
       return asked;
     },
     /** What each of them answers to the same question, a second after the last. */
-    async ask<Value>(question: (house: House) => Promise<Value>): Promise<[Value, Value]> {
+    async ask<Value>(question: (service: TestService) => Promise<Value>): Promise<[Value, Value]> {
       time += 1000;
       run.mockImplementation(ours);
       const first = await question(one);

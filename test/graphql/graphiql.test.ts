@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FITTING, WELCOME } from '../../src/graphql/graphiql.ts';
 import { measured } from '../../src/graphql/limits.ts';
 import { schema } from '../../src/schema/index.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 
@@ -11,57 +11,57 @@ const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 
 describe('GraphiQL', () => {
   it('is the page a browser finds at /graphql, and nobody else', async () => {
-    await using house = await openHouse();
-    const page = await house.send('/graphql', { headers: { Accept: BROWSER } });
+    await using service = await openTestService();
+    const page = await service.send('/graphql', { headers: { Accept: BROWSER } });
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.text).toContain('<title>Facet GraphiQL</title>');
-    const other = await house.send('/graphql', { headers: { Accept: '*/*' } });
+    const other = await service.send('/graphql', { headers: { Accept: '*/*' } });
     expect([other.status, other.body.errors[0].extensions.code]).toEqual([400, 'MALFORMED_REQUEST']);
   });
 
   it('brings all it needs, so that it works without a network, and says that it wants nothing else', async () => {
-    await using house = await openHouse();
-    const page = await house.send('/graphql', { headers: { Accept: BROWSER } });
+    await using service = await openTestService();
+    const page = await service.send('/graphql', { headers: { Accept: BROWSER } });
     expect(page.text.length).toBeLessThan(10_000);
     const tags = page.text.match(/<(script|link|style|img|iframe)\b[^>]*>/g) ?? [];
     expect(tags).toHaveLength(6);
     for (const [, path] of tags.join('').matchAll(/(?:href|src)="([^"]+)"/g)) {
-      const { status, text } = await house.send(path as string);
+      const { status, text } = await service.send(path as string);
       expect([path, status]).toEqual([expect.stringMatching(/^\/assets\//), 200]);
       expect(text.match(/@import\s|url\(\s*["']?(https?:)?\/\//g)).toBeNull();
     }
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
-    expect((await house.send('/assets/graphiql/0000000000000000.js')).status).toBe(404);
+    expect((await service.send('/assets/graphiql/0000000000000000.js')).status).toBe(404);
   });
 
   it('fits the window, which is not to scroll beside its panes', async () => {
-    await using house = await openHouse();
-    const { text } = await house.send('/graphql', { headers: { Accept: BROWSER } });
+    await using service = await openTestService();
+    const { text } = await service.send('/graphql', { headers: { Accept: BROWSER } });
     const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] as string;
-    expect((await house.send(sheet)).text).toContain(FITTING);
+    expect((await service.send(sheet)).text).toContain(FITTING);
   });
 
   it('is sent to one address as often as a person opens it, and its files more seldom the larger they are', async () => {
-    await using house = await openHouse({ now: () => Date.UTC(2026, 0, 1) });
-    const { text } = await house.send('/graphql', { headers: { Accept: BROWSER } });
+    await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
+    const { text } = await service.send('/graphql', { headers: { Accept: BROWSER } });
     const script = [...text.matchAll(/src="([^"]+)"/g)].at(-1)?.[1] as string;
-    const first = await house.send(script);
+    const first = await service.send(script);
     expect(first.headers.get('cache-control')).toContain('immutable');
     const statuses = [];
-    for (let time = 0; time < 10; time += 1) statuses.push((await house.send(script)).status);
+    for (let time = 0; time < 10; time += 1) statuses.push((await service.send(script)).status);
     expect(statuses).toContain(429);
-    const other = await house.get('/reference/v1/http-status/404');
+    const other = await service.get('/reference/v1/http-status/404');
     expect(other.status).toBe(200);
   });
 
   it('asks for the key above it, holds none, and lets the browser keep none', async () => {
-    await using house = await openHouse();
-    const { text } = await house.send(`/graphql?apikey=${house.key}`, {
-      headers: { Accept: BROWSER, 'X-Api-Key': house.key },
+    await using service = await openTestService();
+    const { text } = await service.send(`/graphql?apikey=${service.key}`, {
+      headers: { Accept: BROWSER, 'X-Api-Key': service.key },
     });
-    expect(text).not.toContain(house.key);
+    expect(text).not.toContain(service.key);
     const start = [...text.matchAll(/src="([^"]+)"/g)].at(-1)?.[1] as string;
-    const script = (await house.send(start)).text;
+    const script = (await service.send(start)).text;
     const options = JSON.parse(script.slice(script.lastIndexOf('{"title"'), script.lastIndexOf('}') + 1));
     expect(text).toContain('<label for="key">API key</label>');
     expect(options.headers).toBeUndefined();
@@ -77,8 +77,8 @@ describe('GraphiQL', () => {
     expect(validate(schema, parse(WELCOME))).toEqual([]);
     expect(measured(parse(WELCOME)).excesses).toEqual([]);
     await using internet = await openInternet(world);
-    await using house = await openHouse({ upstream: internet.upstream });
-    const { body } = await house.post('/graphql', { query: WELCOME, operationName });
+    await using service = await openTestService({ upstream: internet.upstream });
+    const { body } = await service.post('/graphql', { query: WELCOME, operationName });
     expect(body.errors).toBeUndefined();
     expect(body.extensions.credits.charged).toBe(credits);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, openHouse } from '../service-in-memory.ts';
+import { type Answer, openTestService } from '../service-in-memory.ts';
 import { codes } from './graphql-scene.ts';
 
 const STRICT = { Accept: 'application/graphql-response+json' };
 
 /** What a refusal says; a test that asks must not be charged. */
 async function refused(query: string, variables: object = {}) {
-  await using house = await openHouse();
-  const { status, body } = await house.query(query, { ...variables }, STRICT);
-  expect([status, await house.used()]).toEqual([400, 0]);
+  await using service = await openTestService();
+  const { status, body } = await service.query(query, { ...variables }, STRICT);
+  expect([status, await service.used()]).toEqual([400, 0]);
   return body.errors as {
     message: string;
     locations?: object[];
@@ -160,8 +160,8 @@ describe('a variable that the document does not declare', () => {
     ['query($c: Int = 404) { referenceHttpStatus(code: $c) { code } }', { locale: 'de' }],
     ['{ referenceHttpStatus(code: 404) { code } }', { code: 1 }],
   ])('is ignored otherwise, as clients share variables among documents: %s %j', async (query, variables) => {
-    await using house = await openHouse();
-    const answer: Answer = await house.query(query, variables);
-    expect([answer.status, codes(answer), await house.used()]).toEqual([200, undefined, 1]);
+    await using service = await openTestService();
+    const answer: Answer = await service.query(query, variables);
+    expect([answer.status, codes(answer), await service.used()]).toEqual([200, undefined, 1]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorTable, graphqlErrorTable } from '../../src/errors.ts';
 import type { Resource } from '../../src/http/page.ts';
 import { createPages } from '../../src/pages/index.ts';
-import { type Answer, openHouse } from '../service-in-memory.ts';
+import { type Answer, openTestService } from '../service-in-memory.ts';
 import { schema, send } from './graphql-scene.ts';
 
 interface Shown {
@@ -32,17 +32,17 @@ const TYPES = ['application/json', 'application/graphql-response+json'];
 
 describe('an error of GraphQL', () => {
   it.each(FAULTS)('has a code and the id of its request: %s', async (body, code) => {
-    await using house = await openHouse({ schema });
+    await using service = await openTestService({ schema });
     const told = ({ errors }: { errors: readonly Shown[] }, { headers }: Answer) =>
       expect(errors.map(({ extensions }) => extensions)).toEqual([
         expect.objectContaining({ code, requestId: headers.get('x-request-id') }),
       ]);
     for (const accept of TYPES) {
-      const answer = await send(house, body, { Accept: accept });
+      const answer = await send(service, body, { Accept: accept });
       told(answer.body, answer);
     }
     if (body.startsWith('{nope')) return;
-    const batch = await send(house, `[${body}]`);
+    const batch = await send(service, `[${body}]`);
     told(batch.body[0], batch);
   });
 
@@ -57,9 +57,9 @@ describe('an error of GraphQL', () => {
 
 describe('an argument that a field does not take', () => {
   const asked = async (query: string) => {
-    await using house = await openHouse();
-    const { status, body } = await house.query(query, {}, { Accept: 'application/graphql-response+json' });
-    expect([status, await house.used()]).toEqual([400, 0]);
+    await using service = await openTestService();
+    const { status, body } = await service.query(query, {}, { Accept: 'application/graphql-response+json' });
+    expect([status, await service.used()]).toEqual([400, 0]);
     return body.errors.map(
       ({ message, extensions }: { message: string; extensions: { code: string; errors?: object } }) => ({
         message,

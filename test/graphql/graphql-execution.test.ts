@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { Execution } from '../../src/graphql/execution.ts';
 import { Plan } from '../../src/graphql/plan.ts';
 import { Allowance } from '../../src/scheduling/allowance.ts';
-import { Turns } from '../../src/scheduling/event-loop-scheduler.ts';
+import { EventLoopScheduler } from '../../src/scheduling/event-loop-scheduler.ts';
 
 /** Every way in which a field may be null, many, or fail. */
 const SDL = `
@@ -168,7 +168,7 @@ async function ours(text: string, source: unknown): Promise<ExecutionResult> {
     plan,
     variableValues,
     undefined,
-    new Allowance(new Turns({ now: () => 0 }), () => 'ada'),
+    new Allowance(new EventLoopScheduler({ now: () => 0 }), () => 'ada'),
   ).run();
 }
 

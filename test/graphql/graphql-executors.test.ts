@@ -29,7 +29,7 @@ describe('our executor and graphql-js answer the same', () => {
   it.each(priced)('to the examples of $name, met for the first time and again', async (endpoint) => {
     const query = graphqlDocument(endpoint);
     for (const { args } of [...endpoint.examples, ...endpoint.examples.slice(0, 1)]) {
-      const [own, other] = await both.ask((house) => house.query(query, args));
+      const [own, other] = await both.ask((service) => service.query(query, args));
       expect(own.body.errors).toBeUndefined();
       expect(seen(own)).toEqual(seen(other));
     }
@@ -42,7 +42,7 @@ describe('our executor and graphql-js answer the same', () => {
         // The plan of the first is run again by the third, and must not be by the second.
         for (const yes of [true, false, true]) {
           const given = { ...variables, yes };
-          const [own, other] = await both.ask((house) => house.query(query, given));
+          const [own, other] = await both.ask((service) => service.query(query, given));
           const errors: { extensions: { code: string } }[] = own.body.errors ?? [];
           // graphql-js knows no bounds.
           fc.pre(errors.length < 100);
@@ -57,7 +57,7 @@ describe('our executor and graphql-js answer the same', () => {
   });
 
   it('to those who ask what there is to ask', async () => {
-    const [own, other] = await both.ask((house) => house.query(getIntrospectionQuery()));
+    const [own, other] = await both.ask((service) => service.query(getIntrospectionQuery()));
     expect(own.body.data.__schema.types.length).toBeGreaterThan(100);
     expect(seen(own)).toEqual(seen(other));
   });
@@ -67,10 +67,10 @@ describe('our executor and graphql-js answer the same', () => {
       serverAudits({ url: 'http://facet.test/graphql', fetchFn: fetch });
     const before = both.referred;
     for (const index of audits(async () => new Response()).keys()) {
-      const [own, other] = await both.ask(async (house) => {
+      const [own, other] = await both.ask(async (service) => {
         const answers: unknown[] = [];
         const audit = audits(async (url, init) => {
-          const response = await house.app.fetch(new Request(url, init));
+          const response = await service.app.fetch(new Request(url, init));
           const { status, headers } = response.clone();
           const text = await response.clone().text();
           answers.push(seen({ status, headers, body: text === '' ? undefined : JSON.parse(text) }));

@@ -1,21 +1,21 @@
 import { serverAudits } from 'graphql-http';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 // The audits ask more than one stranger may in a minute, so here every question comes a second after the last.
 let time = Date.UTC(2026, 0, 1);
-const house = await openHouse({
+const service = await openTestService({
   now: () => {
     time += 1000;
     return time;
   },
 });
-afterAll(() => house.accounting.close());
+afterAll(() => service.accounting.close());
 
 describe('GraphQL over HTTP', () => {
   const audits = serverAudits({
     url: 'http://facet.test/graphql',
-    fetchFn: (url: string, init: RequestInit) => house.app.fetch(new Request(url, init)),
+    fetchFn: (url: string, init: RequestInit) => service.app.fetch(new Request(url, init)),
   });
 
   it('is audited in 61 points', () => {

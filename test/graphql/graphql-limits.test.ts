@@ -1,7 +1,7 @@
 import { buildSchema, type FragmentDefinitionNode, getIntrospectionQuery, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, measured } from '../../src/graphql/limits.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const messages = (query: string) => measured(parse(query)).excesses.map(({ message }) => message);
 const times = (count: number, text: (index: number) => string) =>
@@ -59,7 +59,7 @@ describe('the limits of a GraphQL document', () => {
   });
 
   it('let the introspection queries of graphql-js and GraphiQL pass', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const everything = {
       specifiedByUrl: true,
       directiveIsRepeatable: true,
@@ -68,15 +68,15 @@ describe('the limits of a GraphQL document', () => {
       oneOf: true,
     };
     for (const options of [{}, everything]) {
-      const { status, body } = await house.query(getIntrospectionQuery(options));
+      const { status, body } = await service.query(getIntrospectionQuery(options));
       expect([status, body.errors]).toEqual([200, undefined]);
       expect(body.data.__schema.types.length).toBeGreaterThan(20);
     }
   });
 
   it('do not let introspection go round in circles', async () => {
-    await using house = await openHouse();
-    const { body } = await house.query(
+    await using service = await openTestService();
+    const { body } = await service.query(
       `{ __schema { types { ${'fields { type { '.repeat(4)} name ${'} } '.repeat(4)} } } }`,
     );
     expect(body.errors[0].message).toMatch(/introspection depth/);
@@ -89,22 +89,22 @@ describe('a document beyond the limits', () => {
     [`{ ${times(31, (i) => `a${i}: __typename`)} }`, /at most 30/],
     [`{ ${times(LIMITS.tokens, () => '__typename')} }`, /2000 tokens/],
   ])('is refused before anything is looked at or charged', async (query, words) => {
-    await using house = await openHouse();
-    for (const key of [house.key, '']) {
-      const { body } = await house.query(query, {}, { 'X-Api-Key': key });
+    await using service = await openTestService();
+    for (const key of [service.key, '']) {
+      const { body } = await service.query(query, {}, { 'X-Api-Key': key });
       expect(body.errors[0].message).toMatch(words);
       expect(body).not.toHaveProperty('data');
     }
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   it('may have 2,000 tokens and not one more', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const query = (arguments_: number) =>
       `{ __typename @skip(if: false) ... { ${times(arguments_, () => '...{__typename}')} } }`;
     // Tokens are counted by the parser, and these are refused for their root fields, after it.
-    expect((await house.query(query(496))).body.errors[0].message).toMatch(/root fields/);
-    expect((await house.query(query(500))).body.errors[0].message).toMatch(/tokens/);
+    expect((await service.query(query(496))).body.errors[0].message).toMatch(/root fields/);
+    expect((await service.query(query(500))).body.errors[0].message).toMatch(/tokens/);
   });
 
   it('that doubles itself in every fragment is measured by reading each fragment once', () => {
@@ -131,8 +131,8 @@ describe('a document beyond the limits', () => {
   });
 
   it('never reaches the rule of graphql-js that compares every two selections of one name', async () => {
-    await using house = await openHouse();
-    const { body } = await house.query(`{ __schema { ${times(200, () => 'types { name name: kind }')} } }`);
+    await using service = await openTestService();
+    const { body } = await service.query(`{ __schema { ${times(200, () => 'types { name name: kind }')} } }`);
     expect(body.errors).toHaveLength(1);
     expect(body.errors[0].message).toMatch(/^The operation has 399 aliases/);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 describe('a script of another site', () => {
   it.each([
@@ -7,15 +7,15 @@ describe('a script of another site', () => {
     ['/docs', 'GET, HEAD, OPTIONS'],
     ['/livez', 'GET, HEAD, OPTIONS'],
   ])('is told what %s takes', async (path, methods) => {
-    await using house = await openHouse();
-    const { headers } = await house.send(path, { method: 'OPTIONS' });
+    await using service = await openTestService();
+    const { headers } = await service.send(path, { method: 'OPTIONS' });
     expect(headers.get('allow')).toBe(methods);
     expect(headers.get('access-control-allow-methods')).toBe(methods);
   });
 
   it('may send the headers of GraphQL clients', async () => {
-    await using house = await openHouse();
-    const { headers } = await house.send('/graphql', { method: 'OPTIONS' });
+    await using service = await openTestService();
+    const { headers } = await service.send('/graphql', { method: 'OPTIONS' });
     expect(headers.get('access-control-allow-headers')?.toLowerCase().split(', ')).toEqual(
       expect.arrayContaining([
         'x-api-key',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { codes, schema, send } from './graphql-scene.ts';
 
 const ONE = `query=${encodeURIComponent('{ one }')}`;
@@ -15,55 +15,55 @@ describe('a parameter of the address that GraphQL does not know', () => {
     ['api_key=x', 'api_key is not a parameter of GraphQL requests.'],
     ['hunter=2', 'hunter is not a parameter of GraphQL requests.'],
   ])('is refused free of charge by GET and by POST: %s', async (sent, words) => {
-    await using house = await openHouse({ schema });
+    await using service = await openTestService({ schema });
     const answers = [
-      await house.get(`/graphql?${ONE}&${sent}`),
-      await house.post(`/graphql?${sent}`, { query: '{ one }' }),
+      await service.get(`/graphql?${ONE}&${sent}`),
+      await service.post(`/graphql?${sent}`, { query: '{ one }' }),
     ];
     for (const answer of answers) {
       expect([answer.status, codes(answer)]).toEqual([400, ['UNKNOWN_PARAMETER']]);
       expect(answer.body.errors[0].message).toBe(`${words} ${TAKES}`);
       expect(answer.body.errors[0].extensions.errors).toHaveLength(1);
     }
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   it('is never told with a key in it, nor are hundreds of them told', async () => {
-    await using house = await openHouse({ schema });
+    await using service = await openTestService({ schema });
     const many = Array.from({ length: 200 }, (_, at) => `x${at}=1`).join('&');
-    const { body, text } = await house.get(`/graphql?${ONE}&${house.key}=1&${many}`);
-    expect(text).not.toContain(house.key);
+    const { body, text } = await service.get(`/graphql?${ONE}&${service.key}=1&${many}`);
+    expect(text).not.toContain(service.key);
     expect(body.errors[0].extensions.errors).toHaveLength(10);
   });
 
   it('counts against the rate', async () => {
-    await using house = await openHouse({ schema, now: () => Date.UTC(2026, 0, 1) });
+    await using service = await openTestService({ schema, now: () => Date.UTC(2026, 0, 1) });
     const statuses = new Set<number>();
-    for (let time = 0; time < 80; time += 1) statuses.add((await house.send('/graphql?x=1')).status);
+    for (let time = 0; time < 80; time += 1) statuses.add((await service.send('/graphql?x=1')).status);
     expect(statuses).toEqual(new Set([400, 429]));
   });
 
   it('is nothing where it is what clients, proxies and links add, or what carries the key', async () => {
-    await using house = await openHouse({ schema });
-    const added = `apikey=${house.key}&_=1&utm_source=mail&rapidapi-key=x&`;
-    expect((await house.send(`/graphql?${ONE}&${added}`)).body.data).toEqual({ one: 'one' });
-    expect((await house.post(`/graphql?${added}`, { query: '{ one }' })).body.data).toEqual({ one: 'one' });
+    await using service = await openTestService({ schema });
+    const added = `apikey=${service.key}&_=1&utm_source=mail&rapidapi-key=x&`;
+    expect((await service.send(`/graphql?${ONE}&${added}`)).body.data).toEqual({ one: 'one' });
+    expect((await service.post(`/graphql?${added}`, { query: '{ one }' })).body.data).toEqual({ one: 'one' });
   });
 });
 
 describe('a parameter that stands in the address of a POST', () => {
   it('is refused where the body is what counts', async () => {
-    await using house = await openHouse({ schema });
-    const answer = await house.post('/graphql?variables={}', { query: '{ one }' });
-    expect([answer.status, codes(answer), await house.used()]).toEqual([400, ['INVALID_PARAMETER'], 0]);
+    await using service = await openTestService({ schema });
+    const answer = await service.post('/graphql?variables={}', { query: '{ one }' });
+    expect([answer.status, codes(answer), await service.used()]).toEqual([400, ['INVALID_PARAMETER'], 0]);
     expect(answer.body.errors[0].message).toBe(
       `variables must be sent in the body of a POST request. ${TAKES}`,
     );
   });
 
   it('may name the operation, for who reads logs', async () => {
-    await using house = await openHouse({ schema });
-    const { body } = await house.post('/graphql?operationName=A', { query: 'query A { one }' });
+    await using service = await openTestService({ schema });
+    const { body } = await service.post('/graphql?operationName=A', { query: 'query A { one }' });
     expect(body.data).toEqual({ one: 'one' });
   });
 });
@@ -77,11 +77,11 @@ describe('a member of the body that GraphQL does not know', () => {
     ],
     ['{"query":"{ one }","hunter":2}', 'Unexpected parameter "hunter" in the request body.'],
   ])('is refused with what was meant, alone and in a batch: %s', async (body, message) => {
-    await using house = await openHouse({ schema });
+    await using service = await openTestService({ schema });
     const error = { message, extensions: { code: 'MALFORMED_REQUEST' } };
-    const alone = await send(house, body);
+    const alone = await send(service, body);
     expect([alone.status, alone.body]).toMatchObject([400, { errors: [error] }]);
-    expect((await send(house, `[${body}]`)).body).toMatchObject([{ errors: [error] }]);
-    expect(await house.used()).toBe(0);
+    expect((await send(service, `[${body}]`)).body).toMatchObject([{ errors: [error] }]);
+    expect(await service.used()).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 import { codes, credits, freeHouse, schema } from './graphql-scene.ts';
 
 const QUERY = 'query Tld($tld: String!) { referenceTld(tld: $tld) { valid } }';
@@ -18,13 +18,13 @@ type Sent = Record<string, unknown>;
 const WAYS = [
   {
     way: 'POST',
-    ask: (house: House, sent: Sent, headers: Record<string, string> = {}) =>
-      house.post('/graphql', sent, headers),
+    ask: (service: TestService, sent: Sent, headers: Record<string, string> = {}) =>
+      service.post('/graphql', sent, headers),
   },
   {
     way: 'GET',
-    ask: (house: House, sent: Sent, headers: Record<string, string> = {}) =>
-      house.get(
+    ask: (service: TestService, sent: Sent, headers: Record<string, string> = {}) =>
+      service.get(
         `/graphql?${new URLSearchParams(
           Object.entries(sent).map(([name, value]) => [
             name,
@@ -41,9 +41,9 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
     'application/json',
     'application/graphql-response+json, application/json;q=0.9',
   ])('is asked for once and known from then on (Accept: %s)', async (accept) => {
-    await using house = await openHouse({ plan: 'free' });
+    await using service = await openTestService({ plan: 'free' });
     const headers = { Accept: accept };
-    const unknown = await ask(house, { variables: VARIABLES, extensions: hashed() }, headers);
+    const unknown = await ask(service, { variables: VARIABLES, extensions: hashed() }, headers);
     expect(unknown.status).toBe(200);
     expect(unknown.headers.get('cache-control')).toBe('no-store');
     expect(unknown.body).toEqual({
@@ -59,13 +59,13 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
     });
     expect(credits(unknown)).toEqual([0, 1000]);
     const first = await ask(
-      house,
+      service,
       { query: QUERY, operationName: 'Tld', variables: VARIABLES, extensions: hashed() },
       headers,
     );
     expect([first.status, first.body.data]).toEqual([200, ANSWER]);
     const again = await ask(
-      house,
+      service,
       { operationName: 'Tld', variables: VARIABLES, extensions: hashed() },
       headers,
     );
@@ -73,22 +73,22 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
   });
 
   it('with a hash of something else is an error that costs nothing and is not remembered', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const sent = { query: QUERY, variables: VARIABLES, extensions: hashed('{ __typename }') };
-    const wrong = await ask(house, sent);
+    const wrong = await ask(service, sent);
     expect([wrong.status, codes(wrong), credits(wrong)[0]]).toEqual([
       400,
       ['PERSISTED_QUERY_HASH_MISMATCH'],
       0,
     ]);
-    const after = await ask(house, { extensions: hashed('{ __typename }') });
+    const after = await ask(service, { extensions: hashed('{ __typename }') });
     expect(codes(after)).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
   });
 
   it.each([2, '1', null])('of version %j is not supported, which clients take for a no', async (version) => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     for (const query of [undefined, QUERY]) {
-      const { status, body } = await ask(house, {
+      const { status, body } = await ask(service, {
         ...(query && { query }),
         variables: VARIABLES,
         extensions: hashed(QUERY, version),
@@ -99,38 +99,38 @@ describe.each(WAYS)('a persisted query by $way', ({ ask }) => {
         'PERSISTED_QUERY_NOT_SUPPORTED',
       ]);
     }
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   it('is neither kept nor found without a key', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const free = '{ __typename }';
     const bare = { 'X-Api-Key': '' };
-    const sent = await ask(house, { query: free, extensions: hashed(free) }, bare);
+    const sent = await ask(service, { query: free, extensions: hashed(free) }, bare);
     expect(sent.body).toEqual({ data: { __typename: 'Query' } });
-    const asked = await ask(house, { extensions: hashed(free) }, bare);
+    const asked = await ask(service, { extensions: hashed(free) }, bare);
     expect([asked.status, codes(asked)]).toEqual([401, ['UNAUTHORIZED']]);
-    expect(codes(await ask(house, { extensions: hashed(free) }))).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
-    const wrong = await ask(house, { query: free, extensions: hashed() }, bare);
+    expect(codes(await ask(service, { extensions: hashed(free) }))).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
+    const wrong = await ask(service, { query: free, extensions: hashed() }, bare);
     expect(codes(wrong)).toEqual(['PERSISTED_QUERY_HASH_MISMATCH']);
   });
 
   it('is not run for others than its caller', async () => {
-    await using house = await openHouse();
-    const { key } = await house.accounting.createKey({ email: 'grace@example.com', plan: 'operator' });
-    await ask(house, { query: QUERY, variables: VARIABLES, extensions: hashed() });
-    const others = await ask(house, { variables: VARIABLES, extensions: hashed() }, { 'X-Api-Key': key });
+    await using service = await openTestService();
+    const { key } = await service.accounting.createKey({ email: 'grace@example.com', plan: 'operator' });
+    await ask(service, { query: QUERY, variables: VARIABLES, extensions: hashed() });
+    const others = await ask(service, { variables: VARIABLES, extensions: hashed() }, { 'X-Api-Key': key });
     expect(codes(others)).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
   });
 });
 
 describe('persisted queries', () => {
   it('may be operations of a batch, each for itself', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const one = { variables: VARIABLES, extensions: hashed() };
-    await house.post('/graphql', { query: QUERY, ...one });
+    await service.post('/graphql', { query: QUERY, ...one });
     const free = '{ __typename }';
-    const { status, body } = await house.post('/graphql', [
+    const { status, body } = await service.post('/graphql', [
       one,
       { extensions: hashed(free) },
       { query: free, extensions: hashed(free) },
@@ -144,29 +144,29 @@ describe('persisted queries', () => {
     });
     expect(body[2].data).toEqual({ __typename: 'Query' });
     expect(body[3].errors[0].extensions.code).toBe('PERSISTED_QUERY_HASH_MISMATCH');
-    expect(await house.used()).toBe(2);
+    expect(await service.used()).toBe(2);
   });
 
   it('that take secrets are not run by GET', async () => {
-    await using house = await openHouse({ schema });
+    await using service = await openTestService({ schema });
     const query = '{ secret(word: "x") }';
-    await house.post('/graphql', { query, extensions: hashed(query) });
-    const got = await house.get(`/graphql?extensions=${encodeURIComponent(JSON.stringify(hashed(query)))}`);
+    await service.post('/graphql', { query, extensions: hashed(query) });
+    const got = await service.get(`/graphql?extensions=${encodeURIComponent(JSON.stringify(hashed(query)))}`);
     expect([got.status, codes(got)]).toEqual([405, ['METHOD_NOT_ALLOWED']]);
   });
 
   it('that nobody knows count against the rate of who asks', async () => {
-    const { house } = await freeHouse();
-    const ask = () => house.post('/graphql', { extensions: hashed() });
+    const { house: service } = await freeHouse();
+    const ask = () => service.post('/graphql', { extensions: hashed() });
     for (let count = 0; count < 20; count += 1) expect((await ask()).status).toBe(200);
     const refused = await ask();
-    expect([refused.status, codes(refused), await house.used()]).toEqual([429, ['RATE_LIMITED'], 0]);
-    await house.accounting.close();
+    expect([refused.status, codes(refused), await service.used()]).toEqual([429, ['RATE_LIMITED'], 0]);
+    await service.accounting.close();
   });
 
   it('beside extensions of other kinds change nothing', async () => {
-    await using house = await openHouse();
-    const { body } = await house.post('/graphql', {
+    await using service = await openTestService();
+    const { body } = await service.post('/graphql', {
       query: '{ __typename }',
       extensions: { persistedQuery: null, clientLibrary: { name: 'x' } },
     });
@@ -174,25 +174,25 @@ describe('persisted queries', () => {
   });
 
   it('are too long where they would be so without a hash', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const query = `{ __typename } #${'x'.repeat(100_000)}`;
-    const answer = await house.post('/graphql', { query, extensions: hashed(query) });
+    const answer = await service.post('/graphql', { query, extensions: hashed(query) });
     expect(codes(answer)).toEqual(['GRAPHQL_PARSE_FAILED']);
   });
 
   it('of one who sends very many push out no others', async () => {
-    await using house = await openHouse();
-    const { key } = await house.accounting.createKey({ email: 'grace@example.com', plan: 'operator' });
+    await using service = await openTestService();
+    const { key } = await service.accounting.createKey({ email: 'grace@example.com', plan: 'operator' });
     const modest = '{ __typename }';
-    await house.post('/graphql', { query: modest, extensions: hashed(modest) });
+    await service.post('/graphql', { query: modest, extensions: hashed(modest) });
     const long = (at: number) => `{ __typename } #${at}${'x'.repeat(90_000)}`;
     const greedy = { 'X-Api-Key': key };
     for (let at = 0; at < 20; at += 1)
-      await house.post('/graphql', { query: long(at), extensions: hashed(long(at)) }, greedy);
-    const first = await house.post('/graphql', { extensions: hashed(long(0)) }, greedy);
+      await service.post('/graphql', { query: long(at), extensions: hashed(long(at)) }, greedy);
+    const first = await service.post('/graphql', { extensions: hashed(long(0)) }, greedy);
     expect(codes(first)).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
-    const last = await house.post('/graphql', { extensions: hashed(long(19)) }, greedy);
+    const last = await service.post('/graphql', { extensions: hashed(long(19)) }, greedy);
     expect(last.body).toEqual({ data: { __typename: 'Query' } });
-    expect((await house.post('/graphql', { extensions: hashed(modest) })).body).toEqual(last.body);
+    expect((await service.post('/graphql', { extensions: hashed(modest) })).body).toEqual(last.body);
   });
 });

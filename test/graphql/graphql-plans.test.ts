@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createDocuments } from '../../src/graphql/documents.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { schema as serviceSchema } from '../../src/schema/index.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 /** Two operations that do to their arguments what resolvers should not. */
 const schema = (() => {
@@ -99,9 +99,9 @@ describe('a plan', () => {
   });
 
   it('gives every request arguments of its own', async () => {
-    await using house = await openHouse({ schema });
+    await using service = await openTestService({ schema });
     for (const _ of [1, 2, 3]) {
-      const { body } = await house.query('{ words(of: ["a"]) one: number(of: 1) }');
+      const { body } = await service.query('{ words(of: ["a"]) one: number(of: 1) }');
       expect(body.data).toEqual({ words: ['a', 'more'], one: 1 });
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, openHouse } from '../service-in-memory.ts';
+import { type Answer, openTestService } from '../service-in-memory.ts';
 import { codes, credits, freeHouse, schema, send } from './graphql-scene.ts';
 
 describe('a whole request', () => {
@@ -8,8 +8,8 @@ describe('a whole request', () => {
     'application/json',
     'application/graphql-response+json',
   ])('without a key is a 401 before anything runs (Accept: %s)', async (accept) => {
-    await using house = await openHouse({ schema });
-    const answer = await send(house, '{"query":"{ broken }"}', { 'X-Api-Key': '', Accept: accept });
+    await using service = await openTestService({ schema });
+    const answer = await send(service, '{"query":"{ broken }"}', { 'X-Api-Key': '', Accept: accept });
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toMatch(/^ApiKey /);
     expect(answer.body).toEqual({
@@ -21,49 +21,49 @@ describe('a whole request', () => {
       ],
     });
     // The field would have been an internal error, which is logged.
-    expect(house.lines.join()).not.toContain('secret of the inside');
+    expect(service.lines.join()).not.toContain('secret of the inside');
   });
 
   it('beyond the rate is a 429 that counts root fields', async () => {
-    const { house } = await freeHouse();
+    const { house: service } = await freeHouse();
     const fields = (count: number) =>
       `{ ${Array.from({ length: count }, (_, i) => `a${i}: one`).join(' ')} }`;
-    expect((await house.query(fields(19))).status).toBe(200);
-    const refused = await house.query(fields(2));
+    expect((await service.query(fields(19))).status).toBe(200);
+    const refused = await service.query(fields(2));
     expect([refused.status, codes(refused)]).toEqual([429, ['RATE_LIMITED']]);
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(refused.body.errors[0].extensions.retryAfterSeconds).toBe(1);
     expect(refused.body).not.toHaveProperty('data');
-    expect((await house.query(fields(1))).status).toBe(200);
-    await house.accounting.close();
+    expect((await service.query(fields(1))).status).toBe(200);
+    await service.accounting.close();
   });
 
   it('whose known price is more than what is left is a 429, and nothing is charged', async () => {
-    const { house, leave, pass } = await freeHouse();
+    const { house: service, leave, pass } = await freeHouse();
     await leave(2);
-    const refused = await house.query('{ a: one b: one c: one }');
+    const refused = await service.query('{ a: one b: one c: one }');
     expect([refused.status, codes(refused)]).toEqual([429, ['QUOTA_EXCEEDED']]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_400);
     expect(credits(refused)).toEqual([0, 2]);
     pass(1000);
-    expect((await house.query('{ a: one b: one c: one @skip(if: true) }')).body.extensions.credits).toEqual({
+    expect((await service.query('{ a: one b: one c: one @skip(if: true) }')).body.extensions.credits).toEqual({
       charged: 2,
       remaining: 0,
     });
-    expect(await house.used()).toBe(1000);
-    await house.accounting.close();
+    expect(await service.used()).toBe(1000);
+    await service.accounting.close();
   });
 
   it('that races another for the last credits gets all of them or none', async () => {
-    const { house, leave } = await freeHouse();
+    const { house: service, leave } = await freeHouse();
     await leave(3);
-    const answers = await Promise.all([house.query('{ a: one b: one }'), house.query('{ a: one b: one }')]);
+    const answers = await Promise.all([service.query('{ a: one b: one }'), service.query('{ a: one b: one }')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
     const lost = answers.find(({ status }) => status === 429) as Answer;
     expect(codes(lost)).toEqual(['QUOTA_EXCEEDED']);
     expect(lost.body).not.toHaveProperty('data');
-    expect(await house.used()).toBe(999);
-    await house.accounting.close();
+    expect(await service.used()).toBe(999);
+    await service.accounting.close();
   });
 
   it.each([
@@ -78,13 +78,13 @@ describe('a whole request', () => {
     ['{ ...F @skip(if: true) ...F } fragment F on Query { one }', {}, 1],
     ['{ ... @include(if: false) { one } ... on Query @include(if: true) { two: one } }', {}, 1],
   ])('is priced before it runs: %s', async (query, variables, price) => {
-    await using house = await openHouse({ schema });
-    const { body } = await house.query(query, variables, { 'X-Max-Credits': String(price) });
+    await using service = await openTestService({ schema });
+    const { body } = await service.query(query, variables, { 'X-Max-Credits': String(price) });
     expect(body.errors).toBeUndefined();
     expect(body.extensions?.credits.charged ?? 0).toBe(price);
     if (price === 0) return;
-    const refused = await house.query(query, variables, { 'X-Max-Credits': String(price - 1) });
-    expect([refused.status, codes(refused), await house.used()]).toEqual([
+    const refused = await service.query(query, variables, { 'X-Max-Credits': String(price - 1) });
+    expect([refused.status, codes(refused), await service.used()]).toEqual([
       400,
       ['MAX_CREDITS_EXCEEDED'],
       price,

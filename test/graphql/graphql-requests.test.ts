@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '../../src/accounting/meter.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { codes, credits, freeHouse, schema, send } from './graphql-scene.ts';
 
 const TLD = '{ referenceTld(tld: "com") { valid } }';
@@ -21,26 +21,26 @@ describe('a request that is none', () => {
       '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"x"}}}',
     ],
   ])('is a 400 MALFORMED_REQUEST: %s', async (_, body) => {
-    await using house = await openHouse();
-    const answer = await send(house, body);
+    await using service = await openTestService();
+    const answer = await send(service, body);
     expect([answer.status, codes(answer), credits(answer)[0]]).toEqual([400, ['MALFORMED_REQUEST'], 0]);
   });
 
   it('is refused without quoting what was sent', async () => {
-    await using house = await openHouse();
-    const posted = await send(house, 'hunter2');
-    const got = await house.get('/graphql?query={__typename}&variables=hunter2');
+    await using service = await openTestService();
+    const posted = await send(service, 'hunter2');
+    const got = await service.get('/graphql?query={__typename}&variables=hunter2');
     for (const { status, text } of [posted, got]) {
       expect(status).toBe(400);
-      expect(text + house.lines.join()).not.toContain('hunter2');
+      expect(text + service.lines.join()).not.toContain('hunter2');
     }
   });
 
   it('is a 413 when its body is over a megabyte, whether its length is told or not', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const body = JSON.stringify({ query: TLD, variables: { x: 'x'.repeat(1_000_000) } });
     for (const told of [undefined, { 'Content-Length': String(body.length) }]) {
-      const answer = await send(house, body, told);
+      const answer = await send(service, body, told);
       expect([answer.status, codes(answer)]).toEqual([413, ['PAYLOAD_TOO_LARGE']]);
       expect(answer.body.errors[0].message).toMatch(/1,000,000 bytes\. Send larger files over REST/);
     }
@@ -51,10 +51,10 @@ describe('a request that is none', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
   ])('is a 415 when its body is %s', async (type) => {
-    await using house = await openHouse();
-    const answer = await send(house, JSON.stringify({ query: TLD }), { 'Content-Type': type });
+    await using service = await openTestService();
+    const answer = await send(service, JSON.stringify({ query: TLD }), { 'Content-Type': type });
     expect([answer.status, codes(answer)]).toEqual([415, ['UNSUPPORTED_MEDIA_TYPE']]);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   it.each([
@@ -69,9 +69,9 @@ describe('a request that is none', () => {
     'text/event-stream,x/application/json',
     `${'text/html,'.repeat(60)}application/json`,
   ])('is refused before it is charged when it accepts no JSON but %s', async (accept) => {
-    await using house = await openHouse();
-    const answer = await house.query(TLD, {}, { Accept: accept });
-    expect([answer.status, codes(answer), await house.used()]).toEqual([400, ['MALFORMED_REQUEST'], 0]);
+    await using service = await openTestService();
+    const answer = await service.query(TLD, {}, { Accept: accept });
+    expect([answer.status, codes(answer), await service.used()]).toEqual([400, ['MALFORMED_REQUEST'], 0]);
   });
 
   it.each([
@@ -81,23 +81,23 @@ describe('a request that is none', () => {
     ['multipart/mixed;x=application/json, application/*', 'application/json'],
     ['APPLICATION/JSON ; charset=UTF-8', 'application/json'],
   ])('is answered and charged once when it accepts %s', async (accept, type) => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     for (const query of [TLD, 'bad {']) {
-      const { status, headers } = await house.query(query, {}, { Accept: accept });
+      const { status, headers } = await service.query(query, {}, { Accept: accept });
       expect(headers.get('content-type')).toContain(type);
       expect(status).toBe(query === TLD || type === 'application/json' ? 200 : 400);
     }
-    expect(await house.used()).toBe(1);
+    expect(await service.used()).toBe(1);
   });
 
   it.each(['PUT', 'PATCH', 'DELETE', 'HEAD'])('is a 405 with Allow by %s', async (method) => {
-    await using house = await openHouse();
-    const { status, headers } = await house.send(`/graphql?query=${encodeURIComponent(TLD)}`, {
+    await using service = await openTestService();
+    const { status, headers } = await service.send(`/graphql?query=${encodeURIComponent(TLD)}`, {
       method,
-      headers: { 'X-Api-Key': house.key },
+      headers: { 'X-Api-Key': service.key },
     });
-    expect([status, headers.get('allow'), await house.used()]).toEqual([405, 'GET, POST, OPTIONS', 0]);
-    const { headers: told } = await house.send('/graphql', { method: 'OPTIONS' });
+    expect([status, headers.get('allow'), await service.used()]).toEqual([405, 'GET, POST, OPTIONS', 0]);
+    const { headers: told } = await service.send('/graphql', { method: 'OPTIONS' });
     expect(told.get('allow')).toBe('GET, POST, OPTIONS');
   });
 });
@@ -106,19 +106,19 @@ describe('an operation name', () => {
   const query = 'query A { a: __typename } query B { b: __typename }';
 
   it('chooses the operation that runs', async () => {
-    await using house = await openHouse();
-    expect((await send(house, JSON.stringify({ query, operationName: 'B' }))).body.data).toEqual({
+    await using service = await openTestService();
+    expect((await send(service, JSON.stringify({ query, operationName: 'B' }))).body.data).toEqual({
       b: 'Query',
     });
   });
 
   it('lets an operation that is not chosen go unpriced', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const both = `query Paid ${TLD} query Free { __typename }`;
-    const answer = await send(house, JSON.stringify({ query: both, operationName: 'Free' }), {
+    const answer = await send(service, JSON.stringify({ query: both, operationName: 'Free' }), {
       'X-Api-Key': '',
     });
-    expect([answer.status, await house.used()]).toEqual([200, 0]);
+    expect([answer.status, await service.used()]).toEqual([200, 0]);
   });
 
   it.each([
@@ -126,8 +126,8 @@ describe('an operation name', () => {
     { operationName: 'C' },
     { operationName: 5 },
   ])('that chooses none is a 400: %j', async (name) => {
-    await using house = await openHouse();
-    const answer = await send(house, JSON.stringify({ query, ...name }));
+    await using service = await openTestService();
+    const answer = await send(service, JSON.stringify({ query, ...name }));
     expect([answer.status, codes(answer)]).toEqual([400, ['OPERATION_RESOLUTION_FAILURE']]);
   });
 });
@@ -136,9 +136,9 @@ describe('a batch', () => {
   const batch = (...queries: string[]) => JSON.stringify(queries.map((query) => ({ query })));
 
   it('is answered and charged operation by operation, its headers saying the sum', async () => {
-    await using house = await openHouse({ plan: 'free' });
+    await using service = await openTestService({ plan: 'free' });
     const answer = await send(
-      house,
+      service,
       batch(
         TLD,
         '{ nonsense }',
@@ -154,46 +154,46 @@ describe('a batch', () => {
       997, 998, 999,
     ]);
     expect(credits(answer)).toEqual([3, 997]);
-    expect(await house.used()).toBe(3);
+    expect(await service.used()).toBe(3);
   });
 
   it('may hold ten operations and not eleven', async () => {
-    await using house = await openHouse();
-    expect((await send(house, batch(...Array(10).fill(TLD)))).body).toHaveLength(10);
-    const refused = await send(house, batch(...Array(11).fill(TLD)));
-    expect([refused.status, codes(refused), await house.used()]).toEqual([413, ['PAYLOAD_TOO_LARGE'], 10]);
+    await using service = await openTestService();
+    expect((await send(service, batch(...Array(10).fill(TLD)))).body).toHaveLength(10);
+    const refused = await send(service, batch(...Array(11).fill(TLD)));
+    expect([refused.status, codes(refused), await service.used()]).toEqual([413, ['PAYLOAD_TOO_LARGE'], 10]);
   });
 
   it('lets what needs no key through beside what does', async () => {
-    await using house = await openHouse();
-    const { body } = await send(house, batch(TLD, '{ __typename }'), { 'X-Api-Key': '' });
+    await using service = await openTestService();
+    const { body } = await send(service, batch(TLD, '{ __typename }'), { 'X-Api-Key': '' });
     expect(body[0].errors[0].extensions.code).toBe('UNAUTHORIZED');
     expect(body[1]).toEqual({ data: { __typename: 'Query' } });
   });
 
   it('spends the last credits on the operations that come first', async () => {
-    const { house, leave } = await freeHouse();
+    const { house: service, leave } = await freeHouse();
     await leave(2);
-    const { body } = await send(house, batch('{ one }', '{ one }', '{ one }'));
+    const { body } = await send(service, batch('{ one }', '{ one }', '{ one }'));
     expect(body.map(({ data }: { data?: object }) => data)).toEqual([
       { one: 'one' },
       { one: 'one' },
       undefined,
     ]);
     expect(body[2].errors[0].extensions.code).toBe('QUOTA_EXCEEDED');
-    expect(await house.used()).toBe(1000);
-    await house.accounting.close();
+    expect(await service.used()).toBe(1000);
+    await service.accounting.close();
   });
 
   it('cannot have a spend cap, which would hold for each operation alone', async () => {
-    await using house = await openHouse({ schema });
-    const refused = await send(house, batch('{ one }', '{ one }'), { 'X-Max-Credits': '1' });
-    expect([refused.status, codes(refused), await house.used()]).toEqual([400, ['INVALID_PARAMETER'], 0]);
+    await using service = await openTestService({ schema });
+    const refused = await send(service, batch('{ one }', '{ one }'), { 'X-Max-Credits': '1' });
+    expect([refused.status, codes(refused), await service.used()]).toEqual([400, ['INVALID_PARAMETER'], 0]);
   });
 
   it('of things that are no requests says so of each', async () => {
-    await using house = await openHouse();
-    const { status, body } = await send(house, '[1, null, {"query": 5}, []]');
+    await using service = await openTestService();
+    const { status, body } = await send(service, '[1, null, {"query": 5}, []]');
     expect(status).toBe(200);
     expect(
       body.map((one: { errors: [{ extensions: { code: string } }] }) => one.errors[0].extensions.code),

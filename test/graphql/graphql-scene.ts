@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { newBuilder } from '../../src/schema/builder.ts';
-import { type Answer, type House, openHouse } from '../service-in-memory.ts';
+import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
 
 /** Operations that do what no real one should. */
 export const schema = (() => {
@@ -56,14 +56,14 @@ export const schema = (() => {
 /** A free account's house in which time passes only when told to. */
 export async function freeHouse() {
   let time = Date.UTC(2026, 0, 1);
-  const house = await openHouse({ plan: 'free', schema, now: () => time });
+  const service = await openTestService({ plan: 'free', schema, now: () => time });
   const pass = (ms: number): void => {
     time += ms;
   };
   const aliases = (field: string, count: number) =>
     Array.from({ length: count }, (_, i) => `a${i}: ${field}`);
   return {
-    house,
+    house: service,
     pass,
     /** Spends all but `left` credits, in requests of at most 20 fields. */
     async leave(left: number) {
@@ -73,7 +73,7 @@ export async function freeHouse() {
       ];
       while (fields.length > 0) {
         pass(10_000);
-        const { status } = await house.query(
+        const { status } = await service.query(
           `{ ${fields
             .splice(0, 20)
             .map((field, i) => field.replace(/\d+/, `${i}`))
@@ -82,7 +82,7 @@ export async function freeHouse() {
         expect(status).toBe(200);
       }
       pass(10_000);
-      expect(await house.used()).toBe(1000 - left);
+      expect(await service.used()).toBe(1000 - left);
     },
   };
 }
@@ -96,9 +96,9 @@ export const codes = ({ body }: Answer) =>
   body.errors?.map((error: { extensions: { code: string } }) => error.extensions.code);
 
 /** A body as it is, by POST unless told otherwise. */
-export const send = (house: House, body: string, headers: Record<string, string> = {}, method = 'POST') =>
-  house.send('/graphql', {
+export const send = (service: TestService, body: string, headers: Record<string, string> = {}, method = 'POST') =>
+  service.send('/graphql', {
     method,
     body,
-    headers: { 'Content-Type': 'application/json', 'X-Api-Key': house.key, ...headers },
+    headers: { 'Content-Type': 'application/json', 'X-Api-Key': service.key, ...headers },
   });

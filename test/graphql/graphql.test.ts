@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type Answer, openHouse } from '../service-in-memory.ts';
+import { type Answer, openTestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 import { codes, credits, schema, send } from './graphql-scene.ts';
 
@@ -8,19 +8,19 @@ const TLD = '{ referenceTld(tld: "com") { valid } }';
 
 describe('a GraphQL query', () => {
   it('is answered by POST and by GET alike', async () => {
-    await using house = await openHouse();
-    const posted = await house.query(TLD);
-    const got = await house.get(`/graphql?query=${encodeURIComponent(TLD)}`);
-    const inUrl = await house.send(`/graphql?apikey=${house.key}&query=${encodeURIComponent(TLD)}`);
+    await using service = await openTestService();
+    const posted = await service.query(TLD);
+    const got = await service.get(`/graphql?query=${encodeURIComponent(TLD)}`);
+    const inUrl = await service.send(`/graphql?apikey=${service.key}&query=${encodeURIComponent(TLD)}`);
     for (const { status, body } of [posted, got, inUrl]) {
       expect(status).toBe(200);
       expect(body.data).toEqual({ referenceTld: { valid: true } });
     }
-    expect(await house.used()).toBe(3);
+    expect(await service.used()).toBe(3);
   });
 
   it('takes variables, operation names and extensions by GET', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const query = 'query A($t: String!) { referenceTld(tld: $t) { tld } } query B { __typename }';
     const url = new URLSearchParams({
       query,
@@ -28,12 +28,12 @@ describe('a GraphQL query', () => {
       variables: '{"t":"NET"}',
       extensions: '{"any":1}',
     });
-    expect((await house.get(`/graphql?${url}`)).body.data).toEqual({ referenceTld: { tld: 'net' } });
+    expect((await service.get(`/graphql?${url}`)).body.data).toEqual({ referenceTld: { tld: 'net' } });
   });
 
   it('says in extensions.credits what the headers say', async () => {
-    await using house = await openHouse({ plan: 'free' });
-    const answer = await house.query(
+    await using service = await openTestService({ plan: 'free' });
+    const answer = await service.query(
       '{ a: referenceTld(tld: "com") { valid } b: referenceTld(tld: "net") { valid } }',
     );
     expect(answer.body.extensions.credits).toEqual({ charged: 2, remaining: 998 });
@@ -41,12 +41,12 @@ describe('a GraphQL query', () => {
   });
 
   it('is charged once for each alias, and once for a field that is merged', async () => {
-    await using house = await openHouse();
-    const aliased = await house.query(
+    await using service = await openTestService();
+    const aliased = await service.query(
       '{ a: referenceTld(tld: "com") { tld } b: referenceTld(tld: "com") { tld } }',
     );
     expect(aliased.body.extensions.credits.charged).toBe(2);
-    const merged = await house.query(
+    const merged = await service.query(
       '{ referenceTld(tld: "com") { tld } ... { referenceTld(tld: "com") { valid } } }',
     );
     expect(merged.body.data.referenceTld).toEqual({ tld: 'com', valid: true });
@@ -54,8 +54,8 @@ describe('a GraphQL query', () => {
   });
 
   it('keeps the answers beside a field that fails, and charges only those', async () => {
-    await using house = await openHouse();
-    const { status, body } = await house.query(
+    await using service = await openTestService();
+    const { status, body } = await service.query(
       '{ good: referenceHttpStatus(code: 404) { code } bad: referenceHttpStatus(code: 299) { code } }',
     );
     expect(status).toBe(200);
@@ -67,13 +67,13 @@ describe('a GraphQL query', () => {
   });
 
   it('costs what the same calls cost by REST', async () => {
-    await using house = await openHouse();
-    const { body } = await house.query(
+    await using service = await openTestService();
+    const { body } = await service.query(
       '{ referenceHttpStatus(code: 404) { code } referenceTlds(limit: 3) { tlds } usage { plan } }',
     );
     const calls = [];
     for (const path of ['/reference/v1/http-status/404', '/reference/v1/tlds?limit=3', '/usage'])
-      calls.push(await house.get(path));
+      calls.push(await service.get(path));
     expect(body.extensions.credits.charged).toBe(
       calls.reduce((sum, call) => sum + (credits(call)[0] as number), 0),
     );
@@ -83,11 +83,11 @@ describe('a GraphQL query', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)('is answered in %s where that saves something', async (encoding, unpack) => {
-    await using house = await openHouse();
-    const response = await house.app.fetch(
+    await using service = await openTestService();
+    const response = await service.app.fetch(
       new Request('http://facet.test/graphql', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Api-Key': house.key, 'Accept-Encoding': encoding },
+        headers: { 'Content-Type': 'application/json', 'X-Api-Key': service.key, 'Accept-Encoding': encoding },
         body: JSON.stringify({ query: '{ referenceTlds { tlds } }' }),
       }),
     );
@@ -99,8 +99,8 @@ describe('a GraphQL query', () => {
 
 describe('introspection', () => {
   it('needs no key and costs nothing', async () => {
-    await using house = await openHouse();
-    const { status, body, headers } = await house.post(
+    await using service = await openTestService();
+    const { status, body, headers } = await service.post(
       '/graphql',
       { query: '{ __typename __schema { queryType { name } } }' },
       { 'X-Api-Key': '' },
@@ -110,13 +110,13 @@ describe('introspection', () => {
       { data: { __typename: 'Query', __schema: { queryType: { name: 'Query' } } } },
     ]);
     expect(headers.get('x-credits-remaining')).toBeNull();
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   it('is throttled by network address', async () => {
-    await using house = await openHouse({ now: () => Date.UTC(2026, 0, 1) });
+    await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     const answers = await Promise.all(
-      Array.from({ length: 61 }, () => send(house, '{"query":"{__typename}"}', { 'X-Api-Key': '' })),
+      Array.from({ length: 61 }, () => send(service, '{"query":"{__typename}"}', { 'X-Api-Key': '' })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
     const refused = answers.find(({ status }) => status === 429) as Answer;
@@ -125,9 +125,9 @@ describe('introspection', () => {
   });
 
   it('beside an API field needs the key as the field does', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const { status } = await send(
-      house,
+      service,
       JSON.stringify({ query: `{ __typename ...A } fragment A on Query ${TLD}` }),
       { 'X-Api-Key': '' },
     );
@@ -137,12 +137,12 @@ describe('introspection', () => {
 
 describe('a failure', () => {
   it('nobody foresaw is INTERNAL_ERROR without words of the inside, and is logged with its cause', async () => {
-    await using house = await openHouse({ schema });
-    const { status, text, body } = await house.query('{ broken one }');
+    await using service = await openTestService({ schema });
+    const { status, text, body } = await service.query('{ broken one }');
     expect([status, body.data]).toEqual([200, { broken: null, one: 'one' }]);
     expect(body.errors).toMatchObject([{ path: ['broken'], extensions: { code: 'INTERNAL_ERROR' } }]);
     expect(text).not.toMatch(/secret|TypeError/);
-    expect(house.lines.join()).toContain('secret of the inside');
+    expect(service.lines.join()).toContain('secret of the inside');
     expect(body.extensions.credits.charged).toBe(1);
   });
 
@@ -151,27 +151,27 @@ describe('a failure', () => {
     'number',
     'nothing',
   ])('of our own types is INTERNAL_ERROR too, and the field is not charged: %s', async (field) => {
-    await using house = await openHouse({ schema });
+    await using service = await openTestService({ schema });
     const name = field.split(' ')[0] as string;
-    const { body } = await house.query(`{ ${field} one }`);
+    const { body } = await service.query(`{ ${field} one }`);
     expect(body.data).toEqual({ [name]: null, one: 'one' });
     expect(body.errors).toMatchObject([
       { path: expect.arrayContaining([name]), extensions: { code: 'INTERNAL_ERROR' } },
     ]);
     expect(body.extensions.credits.charged).toBe(1);
-    const rest = await house.get(`/own/v1/${name}`);
-    expect([rest.status, await house.used()]).toEqual([500, 1]);
+    const rest = await service.get(`/own/v1/${name}`);
+    expect([rest.status, await service.used()]).toEqual([500, 1]);
   });
 
   it('of an argument carries every fault as REST does, and nothing is charged', async () => {
-    await using house = await openHouse();
-    const answer = await house.query('{ referenceTlds(startsWith: "UP", limit: 0) { count } }');
+    await using service = await openTestService();
+    const answer = await service.query('{ referenceTlds(startsWith: "UP", limit: 0) { count } }');
     expect(answer.body.errors[0].extensions).toMatchObject({
       code: 'INVALID_PARAMETER',
-      errors: (await house.get('/reference/v1/tlds?startsWith=UP&limit=0')).body.errors,
+      errors: (await service.get('/reference/v1/tlds?startsWith=UP&limit=0')).body.errors,
     });
     expect(answer.body.errors[0].extensions.errors).toHaveLength(2);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   it.each([
@@ -180,13 +180,13 @@ describe('a failure', () => {
     [{ c: null }, 'must not be null'],
     [{}, 'is required'],
   ])('of variable values names the variable: %j', async (variables, words) => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const query = 'query($c: Int!) { referenceHttpStatus(code: $c) { code } }';
-    const answer = await house.query(query, variables);
-    expect([answer.status, codes(answer), await house.used()]).toEqual([200, ['INVALID_PARAMETER'], 0]);
+    const answer = await service.query(query, variables);
+    expect([answer.status, codes(answer), await service.used()]).toEqual([200, ['INVALID_PARAMETER'], 0]);
     expect(answer.body.errors[0].message).toContain('Variable "$c"');
     expect(answer.body.errors[0].message).toContain(words);
-    const strict = await house.query(query, variables, { Accept: 'application/graphql-response+json' });
+    const strict = await service.query(query, variables, { Accept: 'application/graphql-response+json' });
     expect([strict.status, strict.body.errors.length]).toEqual([400, 1]);
   });
 
@@ -197,32 +197,32 @@ describe('a failure', () => {
     'mutation { a }',
     'subscription { a }',
   ])('of the document is GRAPHQL_VALIDATION_FAILED before anyone is let in: %s', async (query) => {
-    await using house = await openHouse();
-    const answer = await house.query(query, {}, { 'X-Api-Key': '' });
+    await using service = await openTestService();
+    const answer = await service.query(query, {}, { 'X-Api-Key': '' });
     expect([answer.status, codes(answer)]).toEqual([200, ['GRAPHQL_VALIDATION_FAILED']]);
-    expect((await house.query(query, {}, { Accept: 'application/graphql-response+json' })).status).toBe(400);
+    expect((await service.query(query, {}, { Accept: 'application/graphql-response+json' })).status).toBe(400);
   });
 });
 
 describe('an operation of POST', () => {
   it('is refused by GET with 405 and Allow, and served by POST', async () => {
-    await using house = await openHouse({ schema });
+    await using service = await openTestService({ schema });
     const query = '{ ...S } fragment S on Query { secret(word: "w") }';
-    const refused = await house.get(`/graphql?query=${encodeURIComponent(query)}`);
+    const refused = await service.get(`/graphql?query=${encodeURIComponent(query)}`);
     expect([refused.status, refused.headers.get('allow'), codes(refused)]).toEqual([
       405,
       'POST',
       ['METHOD_NOT_ALLOWED'],
     ]);
     expect(refused.body.errors[0].message).toBe('secret is not available by GET. Use POST.');
-    expect((await house.query(query)).body.data).toEqual({ secret: 'kept' });
-    expect(await house.used()).toBe(1);
+    expect((await service.query(query)).body.data).toEqual({ secret: 'kept' });
+    expect(await service.used()).toBe(1);
   });
 
   it('is refused for its secrets where it takes any', async () => {
-    await using house = await openHouse({ schema: openWorkshop().schema });
+    await using service = await openTestService({ schema: openWorkshop().schema });
     const query = encodeURIComponent('{ label(base64: "QUJD") { hex } }');
-    const { status, body } = await house.get(`/graphql?query=${query}`);
+    const { status, body } = await service.get(`/graphql?query=${query}`);
     expect(status).toBe(405);
     expect(body.errors[0].message).toBe('label takes secrets, which must not be sent in a URL. Use POST.');
   });

@@ -14,7 +14,7 @@ import {
 import { placeOf } from '../../src/resolvers/holidays/places.ts';
 import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const holidayCountries = atOnce(holidayCountriesInSteps);
 const holidayCheck = atOnce(holidayCheckInSteps);
@@ -196,15 +196,15 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['holidaysIsHoliday', { country: 'DE', date: 'today' }, ['date']],
     ['holidaysCountries', { country: 'Germany' }, ['country']],
   ])('%s refuses %j and names what is wrong, for free', async (operation, args, fields) => {
-    await using house = await openHouse({ now: () => NOW });
-    const { code, faults, charged } = await ask(house, operation, args);
+    await using service = await openTestService({ now: () => NOW });
+    const { code, faults, charged } = await ask(service, operation, args);
     expect({ code, charged }).toEqual({ code: 'invalid_parameter', charged: 0 });
     expect(faults.map(({ field }) => field).sort()).toEqual(fields);
   });
 
   test('types are a list, and an unknown one is refused', async () => {
-    await using house = await openHouse({ now: () => NOW });
-    const { value } = await ask(house, 'holidaysPublic', {
+    await using service = await openTestService({ now: () => NOW });
+    const { value } = await ask(service, 'holidaysPublic', {
       country: 'JP',
       year: 2026,
       type: ['bank', 'observance'],
@@ -212,14 +212,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     expect(new Set(value.items.map(({ type }: { type: string }) => type))).toEqual(
       new Set(['bank', 'observance']),
     );
-    expect((await ask(house, 'holidaysPublic', { country: 'JP', type: ['feast'] })).code).toBe(
+    expect((await ask(service, 'holidaysPublic', { country: 'JP', type: ['feast'] })).code).toBe(
       'invalid_parameter',
     );
   });
 
   test('an unknown place costs nothing', async () => {
-    await using house = await openHouse({ now: () => NOW });
-    expect(await ask(house, 'holidaysNext', { country: 'AQ' })).toMatchObject({
+    await using service = await openTestService({ now: () => NOW });
+    expect(await ask(service, 'holidaysNext', { country: 'AQ' })).toMatchObject({
       code: 'not_found',
       charged: 0,
     });
@@ -228,8 +228,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
 
 describe('edges', () => {
   test('a country leads to its holidays and they lead back, each look-up paid once', async () => {
-    await using house = await openHouse({ now: () => NOW });
-    const { body } = await house.query(`{
+    await using service = await openTestService({ now: () => NOW });
+    const { body } = await service.query(`{
       countriesByCode(code: "CH") {
         holidays(year: 2026, state: "GE", type: [public]) { total items { date country { alpha2 } } }
         neighbours { alpha2 holidays(year: 2026) { total } }
@@ -247,13 +247,13 @@ describe('edges', () => {
     ]);
     for (const neighbour of neighbours) expect(neighbour.holidays.total).toBeGreaterThan(5);
     // The country, its holidays, Switzerland again by the edge, five neighbours and their holidays.
-    expect(await house.used()).toBe(1 + 1 + 1 + 5 + 5);
+    expect(await service.used()).toBe(1 + 1 + 1 + 5 + 5);
   });
 
   test('a country without known holidays has null, for free', async () => {
-    await using house = await openHouse({ now: () => NOW });
-    const { body } = await house.query('{ countriesByCode(code: "AQ") { holidays { total } } }');
+    await using service = await openTestService({ now: () => NOW });
+    const { body } = await service.query('{ countriesByCode(code: "AQ") { holidays { total } } }');
     expect(body.data.countriesByCode.holidays).toBeNull();
-    expect(await house.used()).toBe(1);
+    expect(await service.used()).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 
@@ -64,19 +64,19 @@ const DAYS = [
 
 describe.each(FACES)('by $name', ({ ask }) => {
   test('days that everybody of a place knows are holidays there, and no others', async () => {
-    await using house = await openHouse({ now: () => NOW });
+    await using service = await openTestService({ now: () => NOW });
     const wrong: string[] = [];
     for (const [country, state, date, holiday] of DAYS) {
-      const { value } = await ask(house, 'holidaysIsHoliday', { country, state, date });
+      const { value } = await ask(service, 'holidaysIsHoliday', { country, state, date });
       if (value?.holiday !== holiday) wrong.push(`${country} ${state ?? ''} ${date}: ${value?.holiday}`);
     }
     expect(wrong).toEqual([]);
   });
 
   test('a day begins and ends at midnight where it is held', async () => {
-    await using house = await openHouse({ now: () => NOW });
+    await using service = await openTestService({ now: () => NOW });
     const on = async (country: string, state: string | undefined, date: string) => {
-      const { value } = await ask(house, 'holidaysIsHoliday', { country, state, date });
+      const { value } = await ask(service, 'holidaysIsHoliday', { country, state, date });
       return value.holidays.map(({ start, end }: { start: string; end: string }) => [start, end]);
     };
     expect(await on('PT', '20', '2026-05-25')).toEqual([
@@ -94,9 +94,9 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test('free days around a holiday of one region alone are a long weekend there', async () => {
-    await using house = await openHouse({ now: () => NOW });
+    await using service = await openTestService({ now: () => NOW });
     const spans = async (state?: string) => {
-      const { value } = await ask(house, 'holidaysLongWeekends', {
+      const { value } = await ask(service, 'holidaysLongWeekends', {
         country: 'PT',
         state,
         year: 2026,
@@ -109,14 +109,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test('an estimated date says so until it is announced', async () => {
-    await using house = await openHouse({ now: () => NOW });
+    await using service = await openTestService({ now: () => NOW });
     for (const [country, date, estimated] of [
       ['CN', '2027-05-03', true],
       ['MY', '2027-03-10', true],
       ['NP', '2027-10-09', true],
       ['TR', '2027-03-09', false],
     ] as const) {
-      const { value } = await ask(house, 'holidaysIsHoliday', { country, date });
+      const { value } = await ask(service, 'holidaysIsHoliday', { country, date });
       expect([country, value.holidays[0]?.estimated]).toEqual([country, estimated]);
     }
   });

@@ -5,7 +5,7 @@ import { holidayCheck as holidayCheckInSteps } from '../../src/resolvers/holiday
 import { longWeekends } from '../../src/resolvers/holidays/long-weekends.ts';
 import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const holidayCheck = atOnce(holidayCheckInSteps);
 
@@ -86,8 +86,8 @@ describe('long weekends', () => {
 
 describe.each(FACES)('by $name', ({ ask }) => {
   test('a country and a year give spans with their bridge days and holidays, for a credit', async () => {
-    await using house = await openHouse({ now: () => NOW });
-    const { value, charged } = await ask(house, 'holidaysLongWeekends', { country: 'AT', year: 2026 });
+    await using service = await openTestService({ now: () => NOW });
+    const { value, charged } = await ask(service, 'holidaysLongWeekends', { country: 'AT', year: 2026 });
     expect(charged).toBe(1);
     expect(value).toMatchObject({
       countryCode: 'AT',
@@ -108,8 +108,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ country: 'DE', state: 'XX' }, 'not_found'],
     [{ country: 'AQ' }, 'not_found'],
   ])('%j is %s, for free', async (args, code) => {
-    await using house = await openHouse({ now: () => NOW });
-    expect(await ask(house, 'holidaysLongWeekends', args)).toMatchObject({ code, charged: 0 });
+    await using service = await openTestService({ now: () => NOW });
+    expect(await ask(service, 'holidaysLongWeekends', args)).toMatchObject({ code, charged: 0 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { holidaysOf } from '../../src/resolvers/holidays/calendar.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 
@@ -101,19 +101,19 @@ describe.each(FACES)('by $name', ({ ask }) => {
   test.each(
     Object.entries(DAYS),
   )('in %s, states have the days that they keep, and no others', async (country, days) => {
-    await using house = await openHouse({ now: () => NOW });
+    await using service = await openTestService({ now: () => NOW });
     const wrong: string[] = [];
     for (const [state, date, holiday] of days) {
-      const { value } = await ask(house, 'holidaysIsHoliday', { country, state, date });
+      const { value } = await ask(service, 'holidaysIsHoliday', { country, state, date });
       if (value?.holiday !== holiday) wrong.push(`${state ?? ''} ${date}: ${value?.holiday}`);
     }
     expect(wrong).toEqual([]);
   });
 
   test('the substitute of a holiday of a state makes a long weekend there alone', async () => {
-    await using house = await openHouse({ now: () => NOW });
+    await using service = await openTestService({ now: () => NOW });
     const spans = async (country: string, state: string, year: number) => {
-      const { value } = await ask(house, 'holidaysLongWeekends', { country, state, year, vacationDays: 0 });
+      const { value } = await ask(service, 'holidaysLongWeekends', { country, state, year, vacationDays: 0 });
       return value.items.map(({ from, to }: { from: string; to: string }) => `${from} ${to}`);
     };
     expect(await spans('MY', 'Melaka', 2028)).toContain('2028-02-19 2028-02-21');

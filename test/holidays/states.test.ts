@@ -3,7 +3,7 @@ import { states } from '../../src/datasets/countries/states.ts';
 import { holidayRules } from '../../src/datasets/holidays/index.ts';
 import { placeOf, statesOf } from '../../src/resolvers/holidays/places.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 describe('states', () => {
   test.each([
@@ -124,10 +124,10 @@ describe('states', () => {
 
 describe.each(FACES)('by $name', ({ ask }) => {
   test('the days of a state are those of its code, by its English name', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const [named, coded] = [
-      await ask(house, 'holidaysPublic', { country: 'DE', state: 'Bavaria', year: 2026 }),
-      await ask(house, 'holidaysPublic', { country: 'DE', state: 'BY', year: 2026 }),
+      await ask(service, 'holidaysPublic', { country: 'DE', state: 'Bavaria', year: 2026 }),
+      await ask(service, 'holidaysPublic', { country: 'DE', state: 'BY', year: 2026 }),
     ];
     expect(named.value).toEqual(coded.value);
     expect([named.value.state, named.charged]).toEqual(['BY', 1]);

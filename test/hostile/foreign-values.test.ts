@@ -5,7 +5,7 @@ import { mailExchangers } from '../../src/resolvers/mail/exchangers.ts';
 import { readRdapObject } from '../../src/resolvers/rdap/rdap-object.ts';
 import { serversForIp } from '../../src/resolvers/rdap/servers.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { createCertificateAuthority } from '../internet/certificates.ts';
 import { openInternet, type World } from '../internet.ts';
 
@@ -49,8 +49,8 @@ const page = (body: Uint8Array): World => ({
 describe.each(FACES)('by $name', ({ ask }) => {
   const asked = async (world: World, operation: string, args: Record<string, unknown>) => {
     await using internet = await openInternet(world);
-    await using house = await openHouse({ upstream: internet.upstream });
-    return await ask(house, operation, args);
+    await using service = await openTestService({ upstream: internet.upstream });
+    return await ask(service, operation, args);
   };
 
   test('a PNG of 45 bytes that tells a width of 0xFFFFFFFF has no size that is shown, and is told so', async () => {

@@ -4,29 +4,29 @@ import { describe, expect, test } from 'vitest';
 import { FILE_LIMIT_BYTES, readBytes } from '../../src/http/body.ts';
 import { Exchange } from '../../src/gateway/exchange.ts';
 import { listen } from '../../src/server/listen.ts';
-import { createGovernor } from '../../src/scheduling/resources.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { createResources } from '../../src/scheduling/resources.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 /** The service behind a socket of its own, and the head of an upload to it. */
 async function openPort() {
-  const house = await openHouse();
-  const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0 });
+  const service = await openTestService();
+  const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0 });
   const sockets = new Set<Socket>();
   return {
-    house,
+    house: service,
     upload(headers: string): Socket {
       const socket = connect(server.port, '127.0.0.1');
       sockets.add(socket);
       socket.on('error', () => {});
       socket.write(
-        `POST /exif/v1/extract HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${house.key}\r\nContent-Type: image/png\r\n${headers}\r\n\r\n`,
+        `POST /exif/v1/extract HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${service.key}\r\nContent-Type: image/png\r\n${headers}\r\n\r\n`,
       );
       return socket;
     },
     [Symbol.asyncDispose]: async () => {
       for (const socket of sockets) socket.destroy();
       await server.close(100);
-      await house[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
     },
   };
 }
@@ -61,9 +61,9 @@ describe('an upload', () => {
       return new Request('http://x/', { method: 'POST', body, duplex: 'half' } as RequestInit);
     };
     const whole = () => new Request('http://x/', { method: 'POST', body: new Uint8Array(15 * MEBIBYTE) });
-    const governor = createGovernor();
+    const resources = createResources();
     const read = async (request: Request, address: string) => {
-      const exchange = new Exchange(request, 0, address, governor);
+      const exchange = new Exchange(request, 0, address, resources);
       try {
         return (await readBytes(exchange, FILE_LIMIT_BYTES)).length;
       } finally {
@@ -76,7 +76,7 @@ describe('an upload', () => {
     stop.abort();
     await Promise.allSettled(slow);
     expect(await read(whole(), '192.0.2.1')).toBe(15 * MEBIBYTE);
-    expect(governor.memory.held).toBe(0);
+    expect(resources.memory.held).toBe(0);
   });
 
   test('of fewer bytes than it says is refused and free', async () => {

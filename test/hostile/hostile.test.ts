@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorTable } from '../../src/errors.ts';
 import { schema as service } from '../../src/schema/index.ts';
-import { type Answer, type House, openHouse } from '../service-in-memory.ts';
+import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 import { graphqlInput, type Input, restInput } from './hostile-input.ts';
 
@@ -42,17 +42,17 @@ describe.each([
   ['the service', service],
   ['every kind of argument', openWorkshop().schema],
 ])('bad input to %s', (_name, schema) => {
-  let house: House;
+  let service: TestService;
   let now = Date.UTC(2026, 8, 15, 12);
   let charged = 0;
   beforeAll(async () => {
-    house = await openHouse({
+    service = await openTestService({
       schema,
       now: () => now,
       marketplaces: new Map([['RapidAPI', 'the proxy secret']]),
     });
   });
-  afterAll(() => house[Symbol.asyncDispose]());
+  afterAll(() => service[Symbol.asyncDispose]());
 
   test.each([
     ['REST', restInput(schema)],
@@ -65,9 +65,9 @@ describe.each([
           now += 150;
           const { method, path, body } = input;
           const headers = { ...input.headers };
-          if (headers['X-Api-Key'] === 'KEY') headers['X-Api-Key'] = house.key;
+          if (headers['X-Api-Key'] === 'KEY') headers['X-Api-Key'] = service.key;
           const bodiless = method === 'GET' || method === 'HEAD';
-          const answer = await house.send(path, {
+          const answer = await service.send(path, {
             method,
             headers,
             ...(body !== undefined && !bodiless && { body }),
@@ -77,13 +77,13 @@ describe.each([
         }),
         { seed: SEED, numRuns: RUNS },
       );
-      expect(house.lines.filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([]);
+      expect(service.lines.filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([]);
     },
     60_000,
   );
 
   test('leaves the ledger balanced: what the answers said they cost is what was charged', async () => {
-    const { credits } = await house.accounting.usage('ada@example.com', (operation) => operation);
+    const { credits } = await service.accounting.usage('ada@example.com', (operation) => operation);
     expect(charged).toBeGreaterThan(0);
     expect([credits.used, credits.reserved]).toEqual([charged, 0]);
   });

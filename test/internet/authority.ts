@@ -28,7 +28,7 @@ export interface Outcome {
 export type Tamper = (outcome: Outcome, asked: Asked) => Outcome;
 
 const [NOERROR, FORMERR, SERVFAIL, NXDOMAIN, REFUSED] = [0, 1, 2, 3, 5];
-const MOST_ALIASES = 10;
+const MAX_ALIASES = 10;
 
 /** What the records of a zone file answer to questions. */
 export function createAuthority(text: string) {
@@ -65,7 +65,7 @@ export function createAuthority(text: string) {
   function resolve(name: string, type: string) {
     const answers: ZoneRecord[] = [];
     let [end, seen] = [name, new Set<string>()];
-    while (!seen.has(end) && seen.size < MOST_ALIASES) {
+    while (!seen.has(end) && seen.size < MAX_ALIASES) {
       seen.add(end);
       const found = ofType(end, type);
       answers.push(...found);

@@ -9,7 +9,7 @@ import { readIp } from '../../src/resolvers/ip/address.ts';
 import { networkKindOf } from '../../src/resolvers/ip-intelligence/kind.ts';
 import { openDesk, openServer } from '../datasets/imports-desk.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 
@@ -20,10 +20,10 @@ afterEach(() => {
 /** What the service says of addresses by a face. */
 async function told({ ask }: (typeof FACES)[number], ...addresses: readonly string[]) {
   await using internet = await openInternet(world);
-  await using house = await openHouse({ upstream: internet.upstream });
+  await using service = await openTestService({ upstream: internet.upstream });
   const found = [];
   for (const ip of addresses) {
-    const { value, charged } = await ask(house, 'ipIntelligenceLookup', { ip });
+    const { value, charged } = await ask(service, 'ipIntelligenceLookup', { ip });
     expect(charged).toBe(5);
     found.push(value);
   }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useImports } from '../../src/datasets/imports.ts';
 import { openDesk } from '../datasets/imports-desk.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 
@@ -24,8 +24,8 @@ test.each(FACES)('a table that was imported says by $name who announces an addre
   );
   expect(useImports(desk.folder, expect.unreachable)).toEqual(['asn']);
   await using internet = await openInternet(world);
-  await using house = await openHouse({ upstream: internet.upstream });
-  const told = async (ip: string) => (await ask(house, 'ipIntelligenceLookup', { ip })).value;
+  await using service = await openTestService({ upstream: internet.upstream });
+  const told = async (ip: string) => (await ask(service, 'ipIntelligenceLookup', { ip })).value;
   expect(await told('84.0.7.7')).toMatchObject({
     asn: { number: 64, name: 'Kansas State University', kind: 'education' },
     network: '84.0.0.0/16',

@@ -4,7 +4,7 @@ import { probe } from '../../src/resolvers/ip-intelligence/probes.ts';
 import { createLookups } from '../../src/upstream/lookups.ts';
 import type { Upstream } from '../../src/upstream/upstream.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 import { type Internet, openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 
@@ -43,18 +43,18 @@ const open = (settings: Parameters<typeof openInternet>[0] = {}) =>
 
 describe.each(FACES)('by $name', ({ ask }) => {
   let internet: Internet;
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
     internet = await open({ settings: { dnsblZones: ['dnsbl.dronebl.org'] } });
-    house = await openHouse({ upstream: internet.upstream });
+    service = await openTestService({ upstream: internet.upstream });
   });
   afterAll(async () => {
-    await house[Symbol.asyncDispose]();
+    await service[Symbol.asyncDispose]();
     await internet[Symbol.asyncDispose]();
   });
 
   test('an address has its network, its names, its owner and its listings, and costs 5', async () => {
-    const { value, charged } = await ask(house, OPERATION, { ip: '8.8.8.8' });
+    const { value, charged } = await ask(service, OPERATION, { ip: '8.8.8.8' });
     expect(charged).toBe(5);
     expect(value).toMatchObject({
       ip: '8.8.8.8',
@@ -79,7 +79,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test('an address has its place, and who says so; one that is announced from many sites has none', async () => {
-    const placed = await ask(house, OPERATION, { ip: '2001:67c:2e8:22::c100:68b' });
+    const placed = await ask(service, OPERATION, { ip: '2001:67c:2e8:22::c100:68b' });
     expect(placed.value).toMatchObject({
       anycast: null,
       countryCode: 'NL',
@@ -88,7 +88,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       source: { licence: 'CC-BY-4.0', date: '2026-06-05' },
     });
     for (const ip of ['8.8.8.8', '1.1.1.1', '2606:4700::1111', '198.41.0.4', '2002:101:101::1']) {
-      const { value } = await ask(house, OPERATION, { ip });
+      const { value } = await ask(service, OPERATION, { ip });
       expect(value).toMatchObject({
         anycast: true,
         countryCode: null,
@@ -111,7 +111,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['64:ff9b::8.8.8.8', { ip: '64:ff9b::808:808', version: 6, type: 'nat64', embeddedIpv4: '8.8.8.8' }],
     [' 8.8.8.8 ', { ip: '8.8.8.8' }],
   ])('%s is about 8.8.8.8', async (ip, expected) => {
-    const { value } = await ask(house, OPERATION, { ip });
+    const { value } = await ask(service, OPERATION, { ip });
     expect(value).toMatchObject({ ...expected, asn: { number: 15169 } });
     expect(value.reverseDns.hostnames).toEqual(['dns.google']);
   });
@@ -126,7 +126,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     '255.255.255.255',
   ])('%s is a bogon: an answer without facts, for which nobody is asked', async (ip) => {
     const [queries, connections] = [internet.dns.queries.length, internet.connections.length];
-    const { status, value, charged } = await ask(house, OPERATION, { ip });
+    const { status, value, charged } = await ask(service, OPERATION, { ip });
     expect([status, charged, value.bogon]).toEqual([200, 5, true]);
     for (const name of [
       'countryCode',
@@ -145,13 +145,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test('an address of a protocol has no registration, and is no bogon', async () => {
-    const { value } = await ask(house, OPERATION, { ip: '192.175.48.1' });
+    const { value } = await ask(service, OPERATION, { ip: '192.175.48.1' });
     expect(value).toMatchObject({ bogon: false, type: 'protocol', registration: null, asn: { number: 112 } });
   });
 
   test('what does not answer is unknown, and the rest is told all the same', async () => {
     await using other = await open({ settings: { dnsblZones: ['refuses.example'] } });
-    await using there = await openHouse({ upstream: other.upstream });
+    await using there = await openTestService({ upstream: other.upstream });
     const { status, value, charged } = await ask(there, OPERATION, { ip: '8.8.4.4' });
     expect([status, charged]).toEqual([200, 5]);
     expect(value).toMatchObject({
@@ -188,7 +188,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [' ', 'must not be empty'],
     ['1'.repeat(101), 'must be at most 100 characters long'],
   ])('%s is refused and free', async (ip, message) => {
-    await using there = await openHouse();
+    await using there = await openTestService();
     const { code, faults, charged } = await ask(there, OPERATION, { ip });
     expect([code, charged]).toEqual(['invalid_parameter', 0]);
     expect(faults[0]).toMatchObject({ field: 'ip', message });
@@ -199,8 +199,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
 describe('lists of the operator', () => {
   const flags = async (ip: string, ipLists: Record<string, string>) => {
     await using internet = await open({ settings: { dnsblZones: ['dnsbl.dronebl.org'], ipLists } });
-    await using house = await openHouse({ upstream: internet.upstream });
-    const { hosting, vpn, tor, proxy } = (await house.get(`/ip-intelligence/v1/lookup?ip=${ip}`)).body;
+    await using service = await openTestService({ upstream: internet.upstream });
+    const { hosting, vpn, tor, proxy } = (await service.get(`/ip-intelligence/v1/lookup?ip=${ip}`)).body;
     return { hosting, vpn, tor, proxy };
   };
 
@@ -229,17 +229,17 @@ describe('lists of the operator', () => {
 
   test('are fetched once for many addresses', async () => {
     await using internet = await open({ settings: { ipLists: { tor: 'https://lists.example/tor' } } });
-    await using house = await openHouse({ upstream: internet.upstream });
+    await using service = await openTestService({ upstream: internet.upstream });
     for (const ip of ['9.9.9.9', '8.8.8.8', '1.1.1.1'])
-      await house.get(`/ip-intelligence/v1/lookup?ip=${ip}`);
+      await service.get(`/ip-intelligence/v1/lookup?ip=${ip}`);
     expect(internet.connections.filter((endpoint) => endpoint === '93.184.215.60:443')).toHaveLength(1);
   });
 });
 
 test('a second question is answered from memory, however the address is spelt', async () => {
   await using internet = await open();
-  await using house = await openHouse({ upstream: internet.upstream });
-  const cached = async (ip: string) => (await house.get(`/ip-intelligence/v1/lookup?ip=${ip}`)).body.cached;
+  await using service = await openTestService({ upstream: internet.upstream });
+  const cached = async (ip: string) => (await service.get(`/ip-intelligence/v1/lookup?ip=${ip}`)).body.cached;
   expect(await cached('2001:67c:2e8:22::c100:68b')).toBe(false);
   const asked = internet.dns.queries.length;
   expect(await cached('2001:067c:02e8:0022:0000:0000:c100:068b')).toBe(true);
@@ -248,8 +248,8 @@ test('a second question is answered from memory, however the address is spelt', 
 
 test('edges lead to the country, the registration and the DNS', async () => {
   await using internet = await open();
-  await using house = await openHouse({ upstream: internet.upstream });
-  const { body } = await house.query(`{
+  await using service = await openTestService({ upstream: internet.upstream });
+  const { body } = await service.query(`{
     google: ipIntelligenceLookup(ip: "8.8.8.8") {
       country { name { common } } rdap { network { handle } } dns { reverse { hostnames } }
     }

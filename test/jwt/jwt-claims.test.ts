@@ -37,43 +37,43 @@ describe('claims', () => {
     ],
   ];
   test.each(cases)('of a token %s', async (_name, payload, rules, verdict) => {
-    await using house = await open();
+    await using service = await open();
     const token = forged(HS256, JSON.stringify(payload));
-    expect(await verify(house, { token, secret: SECRET, ...rules })).toMatchObject(verdict);
+    expect(await verify(service, { token, secret: SECRET, ...rules })).toMatchObject(verdict);
   });
 
   test('that are given twice or of the wrong type are not signed, all of them at once', async () => {
-    await using house = await open();
-    const twice = await sign(house, {
+    await using service = await open();
+    const twice = await sign(service, {
       payload: { exp: 1, iss: 'a' },
       secret: SECRET,
       expiresIn: 5,
       issuer: 'b',
     });
     expect(twice.errors.map(({ field }: { field: string }) => field)).toEqual(['issuer', 'expiresIn']);
-    const wrong = await sign(house, { payload: { exp: 'soon', aud: 5, jti: null }, secret: SECRET });
+    const wrong = await sign(service, { payload: { exp: 'soon', aud: 5, jti: null }, secret: SECRET });
     expect(wrong.errors.map(({ field }: { field: string }) => field)).toEqual([
       'payload.jti',
       'payload.exp',
       'payload.aud',
     ]);
-    const header = await sign(house, { payload: {}, secret: SECRET, header: { alg: 'none', crit: [] } });
+    const header = await sign(service, { payload: {}, secret: SECRET, header: { alg: 'none', crit: [] } });
     expect(header.errors.map(({ field }: { field: string }) => field)).toEqual(['header.alg', 'header.crit']);
   });
 
   test('of any name and shape are signed as they are', async () => {
-    await using house = await open();
+    await using service = await open();
     const payload =
       '{"iat":5,"__proto__":{"admin":true},"https://a.example/x":[null,1.5,"\\u2028"],"constructor":1}';
-    const { body } = await house.post('/jwt/v1/sign', `{"secret":"${SECRET}","payload":${payload}}`);
+    const { body } = await service.post('/jwt/v1/sign', `{"secret":"${SECRET}","payload":${payload}}`);
     expect(Buffer.from(body.token.split('.')[1], 'base64url').toString()).toBe(
       JSON.stringify(JSON.parse(payload)),
     );
   });
 
   test('that the world should not see are warned of', async () => {
-    await using house = await open();
-    const { warnings } = await sign(house, { payload: { password: 'x' }, secret: SECRET });
+    await using service = await open();
+    const { warnings } = await sign(service, { payload: { password: 'x' }, secret: SECRET });
     expect(warnings).toEqual([
       'The token never expires. Send expiresIn to limit its lifetime.',
       expect.stringContaining('`password`'),

@@ -1,11 +1,11 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { JwtAlgorithm } from '../../src/resolvers/jwt/algorithms.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 
 export const NOW = Date.UTC(2026, 8, 15, 12);
 export const SECONDS = NOW / 1000;
 export const SECRET = 'a secret that is long enough even for the largest hash of sixty-four bytes';
-export const open = () => openHouse({ now: () => NOW });
+export const open = () => openTestService({ now: () => NOW });
 
 export const PAIRS = {
   RS: generateKeyPairSync('rsa', { modulusLength: 2048 }),
@@ -32,9 +32,9 @@ export function forged(header: string, payload: string, secret = SECRET): string
 }
 
 export const HS256 = '{"alg":"HS256"}';
-export const verify = (house: House, args: object) =>
-  house.post('/jwt/v1/verify', args).then(({ body }) => body);
-export const sign = (house: House, args: object) => house.post('/jwt/v1/sign', args).then(({ body }) => body);
+export const verify = (service: TestService, args: object) =>
+  service.post('/jwt/v1/verify', args).then(({ body }) => body);
+export const sign = (service: TestService, args: object) => service.post('/jwt/v1/sign', args).then(({ body }) => body);
 
 /** The example of RFC 7515, appendix A.1, with its key. */
 export const RFC_TOKEN =

@@ -30,10 +30,10 @@ describe('keys', () => {
       'HS256',
     ],
   ])('are read as %s, and say the algorithm', async (_name, ours, theirs, algorithm) => {
-    await using house = await open();
-    const signed = await sign(house, { payload: {}, ...ours });
+    await using service = await open();
+    const signed = await sign(service, { payload: {}, ...ours });
     expect(signed.algorithm).toBe(algorithm);
-    expect(await verify(house, { token: signed.token, ...theirs })).toMatchObject({ valid: true });
+    expect(await verify(service, { token: signed.token, ...theirs })).toMatchObject({ valid: true });
   });
 
   const small = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
@@ -97,35 +97,35 @@ describe('keys', () => {
       /must match the key/,
     ],
   ])('are refused when there is %s', async (_name, args, field, message) => {
-    await using house = await open();
-    const answer = await sign(house, { payload: {}, ...args });
+    await using service = await open();
+    const answer = await sign(service, { payload: {}, ...args });
     expect(answer).toMatchObject({ code: 'invalid_parameter', errors: [{ field }] });
     expect(answer.errors[0].message).toMatch(message);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test('that are private are not taken for verifying', async () => {
-    await using house = await open();
+    await using service = await open();
     const token = forged(HS256, '{}');
     for (const args of [
       { publicKey: pem(PAIRS.Ed.privateKey, 'pkcs8') },
       { jwk: jwkOf(PAIRS.Ed.privateKey) },
     ])
-      expect((await verify(house, { token, ...args })).detail).toMatch(/is a private key/);
+      expect((await verify(service, { token, ...args })).detail).toMatch(/is a private key/);
   });
 
   test('weak as they are, are taken when allowed, with a warning', async () => {
-    await using house = await open();
-    const { token, warnings } = await sign(house, { payload: {}, secret: 'short', allowWeak: true });
+    await using service = await open();
+    const { token, warnings } = await sign(service, { payload: {}, secret: 'short', allowWeak: true });
     expect(warnings).toContainEqual(expect.stringMatching(/shorter than the hash/));
-    const verdict = await verify(house, { token, secret: 'short' });
+    const verdict = await verify(service, { token, secret: 'short' });
     expect(verdict.valid).toBe(true);
     expect(verdict.warnings).toContainEqual(expect.stringMatching(/shorter than the hash/));
   });
 
   test('of a set are chosen by key id; those for other purposes are passed over', async () => {
-    await using house = await open();
-    const { token } = await sign(house, {
+    await using service = await open();
+    const { token } = await sign(service, {
       payload: {},
       privateKey: jwkOf(PAIRS.ES256.privateKey),
       keyId: 'b',
@@ -133,37 +133,37 @@ describe('keys', () => {
     const other = { ...jwkOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey), kid: 'a' };
     const own = { ...jwkOf(PAIRS.ES256.publicKey), kid: 'b' };
     const odd = [{ kty: 'NEW' }, 5, { ...own, use: 'enc' }];
-    expect(await verify(house, { token, jwks: { keys: [...odd, other, own] } })).toMatchObject({
+    expect(await verify(service, { token, jwks: { keys: [...odd, other, own] } })).toMatchObject({
       valid: true,
     });
-    expect(await verify(house, { token, jwks: { keys: [other] } })).toMatchObject({
+    expect(await verify(service, { token, jwks: { keys: [other] } })).toMatchObject({
       reason: 'key_not_found',
     });
-    expect(await verify(house, { token, jwks: { keys: [{ ...other, kid: 'b' }] } })).toMatchObject({
+    expect(await verify(service, { token, jwks: { keys: [{ ...other, kid: 'b' }] } })).toMatchObject({
       reason: 'signature_mismatch',
     });
-    expect(await verify(house, { token, jwks: { keys: 'no' } })).toMatchObject({ code: 'invalid_parameter' });
+    expect(await verify(service, { token, jwks: { keys: 'no' } })).toMatchObject({ code: 'invalid_parameter' });
   });
 
   test('of a set are refused where more than eight may have signed the token', async () => {
-    await using house = await open();
-    const { token } = await sign(house, { payload: {}, privateKey: jwkOf(PAIRS.RS.privateKey) });
+    await using service = await open();
+    const { token } = await sign(service, { payload: {}, privateKey: jwkOf(PAIRS.RS.privateKey) });
     const own = jwkOf(PAIRS.RS.publicKey);
     const eight = Array.from({ length: 8 }, () => own);
     const others = Array.from({ length: 92 }, (_, at) => ({ ...own, kid: `other ${at}`, alg: 'PS256' }));
-    expect(await verify(house, { token, jwks: { keys: [...eight, ...others] } })).toMatchObject({
+    expect(await verify(service, { token, jwks: { keys: [...eight, ...others] } })).toMatchObject({
       valid: true,
     });
-    expect(await verify(house, { token, jwks: { keys: [...eight, own] } })).toMatchObject({
+    expect(await verify(service, { token, jwks: { keys: [...eight, own] } })).toMatchObject({
       code: 'invalid_parameter',
       errors: [{ field: 'jwks', message: expect.stringMatching(/^has 9 keys .* at most 8/) }],
     });
   });
 
   test('with exponents and factors that would take seconds are refused before they are used', async () => {
-    await using house = await open();
+    await using service = await open();
     const privateKey = jwkOf(PAIRS.RS.privateKey);
-    const { token } = await sign(house, { payload: {}, privateKey });
+    const { token } = await sign(service, { payload: {}, privateKey });
     const own = jwkOf(PAIRS.RS.publicKey);
     const e = Buffer.alloc(384, 0xff).toString('base64url');
     const slow = { ...own, e };
@@ -172,17 +172,17 @@ describe('keys', () => {
       format: 'pem',
     });
     for (const [field, key] of Object.entries({ jwk: slow, jwks: { keys: [slow] }, publicKey: pemKey }))
-      expect(await verify(house, { token, [field]: key })).toMatchObject({
+      expect(await verify(service, { token, [field]: key })).toMatchObject({
         code: 'invalid_parameter',
         errors: [{ field, message: expect.stringMatching(/public exponent of at most 64 bits/) }],
       });
-    expect(await verify(house, { token, jwk: { ...own, e: 'AQAAAAAB' } })).toMatchObject({
+    expect(await verify(service, { token, jwk: { ...own, e: 'AQAAAAAB' } })).toMatchObject({
       reason: 'signature_mismatch',
     });
     for (const part of ['d', 'p', 'dp', 'dq', 'qi'])
       for (const length of [384, 1_000, 100_000])
         expect(
-          await sign(house, {
+          await sign(service, {
             payload: {},
             privateKey: { ...privateKey, [part]: Buffer.alloc(length, 0xff).toString('base64url') },
           }),
@@ -192,33 +192,33 @@ describe('keys', () => {
 
 describe('the algorithm never comes from the token', () => {
   test('so a public key cannot be passed off as a secret', async () => {
-    await using house = await open();
+    await using service = await open();
     const publicKey = pem(PAIRS.RS.publicKey, 'spki');
     const token = forged(HS256, '{}', publicKey);
-    expect(await verify(house, { token, publicKey })).toMatchObject({
+    expect(await verify(service, { token, publicKey })).toMatchObject({
       valid: false,
       reason: 'algorithm_not_allowed',
     });
-    expect(await verify(house, { token, secret: publicKey })).toMatchObject({ code: 'invalid_parameter' });
+    expect(await verify(service, { token, secret: publicKey })).toMatchObject({ code: 'invalid_parameter' });
   });
 
   test('and none is never allowed', async () => {
-    await using house = await open();
+    await using service = await open();
     for (const alg of ['none', 'None', 'NONE']) {
       const token = `${encoded(JSON.stringify({ alg }))}.${encoded('{}')}.`;
-      expect(await verify(house, { token, secret: SECRET })).toMatchObject({
+      expect(await verify(service, { token, secret: SECRET })).toMatchObject({
         reason: 'algorithm_not_allowed',
       });
     }
   });
 
   test('and a list narrows what the key allows', async () => {
-    await using house = await open();
+    await using service = await open();
     const token = forged(HS256, '{}');
-    expect(await verify(house, { token, secret: SECRET, algorithms: ['HS512'] })).toMatchObject({
+    expect(await verify(service, { token, secret: SECRET, algorithms: ['HS512'] })).toMatchObject({
       reason: 'algorithm_not_allowed',
     });
-    expect(await verify(house, { token, secret: SECRET, algorithms: ['RS256'] })).toMatchObject({
+    expect(await verify(service, { token, secret: SECRET, algorithms: ['RS256'] })).toMatchObject({
       code: 'invalid_parameter',
       errors: [{ field: 'algorithms' }],
     });

@@ -25,11 +25,11 @@ describe('a token with', () => {
   test.each(
     MALFORMED,
   )('%s is malformed: refused when read, not valid when verified', async (_name, token) => {
-    await using house = await open();
-    const read = await house.post('/toolbox/v1/jwt-decode', { token });
+    await using service = await open();
+    const read = await service.post('/toolbox/v1/jwt-decode', { token });
     expect(read).toMatchObject({ status: 400, body: { code: 'malformed_token' } });
     expect(read.text).not.toContain(token);
-    expect(await verify(house, { token, secret: SECRET })).toMatchObject({
+    expect(await verify(service, { token, secret: SECRET })).toMatchObject({
       valid: false,
       reason: 'malformed',
       header: null,
@@ -42,14 +42,14 @@ describe('a token with', () => {
     ['names like values and brackets in text', '{"a":"a","b":"{\\"a\\":[,:","c":"\\\\"}'],
     ['a long text', JSON.stringify({ a: '\\"'.repeat(8_000) })],
   ])('%s is read', async (_name, payload) => {
-    await using house = await open();
-    const { body } = await house.post('/toolbox/v1/jwt-decode', { token: forged(HS256, payload) });
+    await using service = await open();
+    const { body } = await service.post('/toolbox/v1/jwt-decode', { token: forged(HS256, payload) });
     expect(body.payload).toEqual(JSON.parse(payload));
   });
 
   test('a demand for extensions is not valid', async () => {
-    await using house = await open();
+    await using service = await open();
     const token = forged('{"alg":"HS256","crit":["b64"],"b64":false}', '{}');
-    expect(await verify(house, { token, secret: SECRET })).toMatchObject({ reason: 'unsupported' });
+    expect(await verify(service, { token, secret: SECRET })).toMatchObject({ reason: 'unsupported' });
   });
 });

@@ -25,8 +25,8 @@ describe.each(JWT_ALGORITHMS)('%s', (algorithm) => {
   const theirs = symmetric ? { secret: SECRET } : { publicKey: pem(publicKey, 'spki') };
 
   it('is signed so that another library verifies it', async () => {
-    await using house = await open();
-    const { token, algorithm: used } = await sign(house, {
+    await using service = await open();
+    const { token, algorithm: used } = await sign(service, {
       payload: { a: 'ü' },
       ...ours,
       algorithm,
@@ -42,17 +42,17 @@ describe.each(JWT_ALGORITHMS)('%s', (algorithm) => {
   });
 
   it('is verified where another library signed it, and no longer when it was changed', async () => {
-    await using house = await open();
+    await using service = await open();
     const key = symmetric ? Buffer.from(SECRET) : privateKey;
     const token = await new jose.SignJWT({ a: 1 }).setProtectedHeader({ alg: algorithm }).sign(key);
-    expect(await verify(house, { token, ...theirs })).toMatchObject({
+    expect(await verify(service, { token, ...theirs })).toMatchObject({
       valid: true,
       reason: null,
       payload: { a: 1 },
     });
     const [header, , signature] = token.split('.');
     const changed = `${header}.${encoded('{"a":2}')}.${signature}`;
-    expect(await verify(house, { token: changed, ...theirs })).toMatchObject({
+    expect(await verify(service, { token: changed, ...theirs })).toMatchObject({
       valid: false,
       reason: 'signature_mismatch',
       checks: { signature: 'failed' },
@@ -62,9 +62,9 @@ describe.each(JWT_ALGORITHMS)('%s', (algorithm) => {
 
 describe.each(FACES)('by $name', ({ ask }) => {
   it('takes a time in milliseconds for none', async () => {
-    await using house = await open();
+    await using service = await open();
     const token = forged(HS256, `{"exp":${NOW},"iat":${NOW}}`);
-    const decoded = await ask(house, 'jwtDecode', { token });
+    const decoded = await ask(service, 'jwtDecode', { token });
     expect(decoded.value).toMatchObject({
       expiresAt: null,
       issuedAt: null,
@@ -73,65 +73,65 @@ describe.each(FACES)('by $name', ({ ask }) => {
         '`iat` is not a time in seconds since 1970-01-01 UTC.',
       ],
     });
-    const { value } = await ask(house, 'jwtVerify', { token, secret: SECRET });
+    const { value } = await ask(service, 'jwtVerify', { token, secret: SECRET });
     expect(value.warnings).toContainEqual(expect.stringContaining(`${NOW} seconds after 1970-01-01 UTC`));
   });
 
   it('reads and verifies the example of RFC 7515', async () => {
-    await using house = await open();
-    const decoded = await ask(house, 'jwtDecode', { token: RFC_TOKEN });
+    await using service = await open();
+    const decoded = await ask(service, 'jwtDecode', { token: RFC_TOKEN });
     expect(decoded.value).toMatchObject({
       header: { typ: 'JWT', alg: 'HS256' },
       expired: true,
       verified: false,
     });
     expect(decoded.headers.get('cache-control')).toContain('no-store');
-    const { value } = await ask(house, 'jwtVerify', { token: RFC_TOKEN, jwk: { kty: 'oct', k: RFC_KEY } });
+    const { value } = await ask(service, 'jwtVerify', { token: RFC_TOKEN, jwk: { kty: 'oct', k: RFC_KEY } });
     expect(value).toMatchObject({ valid: false, reason: 'expired', checks: { signature: 'passed' } });
   });
 
   it('refuses a malformed token with the same code and charges nothing', async () => {
-    await using house = await open();
-    const { code, charged } = await ask(house, 'jwtDecode', { token: 'x' });
+    await using service = await open();
+    const { code, charged } = await ask(service, 'jwtDecode', { token: 'x' });
     expect({ code, charged }).toEqual({ code: 'malformed_token', charged: 0 });
   });
 
   it('shows the header alone of an encrypted token', async () => {
-    await using house = await open();
+    await using service = await open();
     const token = await new jose.CompactEncrypt(Buffer.from('{}'))
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .encrypt(Buffer.alloc(32, 1));
-    const { value } = await ask(house, 'jwtDecode', { token });
+    const { value } = await ask(service, 'jwtDecode', { token });
     expect(value).toMatchObject({
       type: 'encrypted',
       header: { alg: 'dir' },
       payload: null,
       signaturePresent: false,
     });
-    const verdict = await ask(house, 'jwtVerify', { token, secret: SECRET });
+    const verdict = await ask(service, 'jwtVerify', { token, secret: SECRET });
     expect(verdict.value).toMatchObject({ valid: false, reason: 'unsupported' });
   });
 
   it('warns of numbers that readers round', async () => {
-    await using house = await open();
-    const { value } = await ask(house, 'jwtDecode', { token: forged(HS256, '{"id":9007199254740993}') });
+    await using service = await open();
+    const { value } = await ask(service, 'jwtDecode', { token: forged(HS256, '{"id":9007199254740993}') });
     expect(value.warnings).toContainEqual(expect.stringContaining('2^53'));
   });
 
   it('takes no JSON that is no object, nor one without end', async () => {
-    await using house = await open();
+    await using service = await open();
     const deep = JSON.parse(`${'{"a":'.repeat(70)}1${'}'.repeat(70)}`);
     const wide = { roles: Array.from({ length: 100 }, () => Array(100).fill(1)) };
     for (const payload of [[], 'text', 5, deep, wide]) {
-      const { code } = await ask(house, 'jwtSign', { payload, secret: SECRET });
+      const { code } = await ask(service, 'jwtSign', { payload, secret: SECRET });
       expect(code).toBe('invalid_parameter');
     }
   });
 });
 
 test('GraphQL takes a payload as a literal too', async () => {
-  await using house = await open();
-  const { body } = await house.query(
+  await using service = await open();
+  const { body } = await service.query(
     'query($id: JSON!) { jwtSign(payload: {sub: "a", roles: ["x"], id: $id, iat: 5}, secret: "' +
       `${SECRET}") { payload warnings } }`,
     { id: { deep: [1] } },
@@ -140,8 +140,8 @@ test('GraphQL takes a payload as a literal too', async () => {
 });
 
 test('no secret goes by URL: signing and verifying are no GET', async () => {
-  await using house = await open();
-  expect((await house.get('/jwt/v1/sign?secret=x')).status).toBe(405);
+  await using service = await open();
+  expect((await service.get('/jwt/v1/sign?secret=x')).status).toBe(405);
   const query = encodeURIComponent('{ jwtVerify(token: "x", secret: "y") { valid } }');
-  expect((await house.get(`/graphql?query=${query}`)).status).toBe(405);
+  expect((await service.get(`/graphql?query=${query}`)).status).toBe(405);
 });

@@ -5,7 +5,7 @@ import { languageNgrams } from '../../src/datasets/language/ngrams.ts';
 import { detectLanguage } from '../../src/resolvers/language/index.ts';
 import { scriptOf } from '../../src/resolvers/language/scripts.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { processorMs } from '../processor-time.ts';
 /**
  * Four sentences in each of 69 languages from the Universal Declaration of Human Rights, which is free of copyright, as
@@ -186,16 +186,16 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ' \n ',
     'a'.repeat(50_001),
   ])('a text that is none, or too long, is refused and costs nothing', async (text) => {
-    await using house = await openHouse();
-    const { code, charged, faults } = await ask(house, 'languageDetect', { text });
+    await using service = await openTestService();
+    const { code, charged, faults } = await ask(service, 'languageDetect', { text });
     expect({ code, charged }).toEqual({ code: 'invalid_parameter', charged: 0 });
     expect(faults.map(({ field }) => field)).toEqual(['text']);
   });
 });
 
 test('a long text goes by POST', async () => {
-  await using house = await openHouse();
-  const { status, body } = await house.post('/language/v1/detect', {
+  await using service = await openTestService();
+  const { status, body } = await service.post('/language/v1/detect', {
     text: 'Guten Morgen, liebe Leute! '.repeat(500),
   });
   expect(status).toBe(200);
@@ -203,8 +203,8 @@ test('a long text goes by POST', async () => {
 });
 
 test('a language leads to its countries, and to none where it has a status in none', async () => {
-  await using house = await openHouse();
-  const { body, headers } = await house.query(`{
+  await using service = await openTestService();
+  const { body, headers } = await service.query(`{
     german: languageDetect(text: "Wo ist bitte der nächste Bahnhof?") { language { countries { items { alpha2 } } } }
     esperanto: languageDetect(text: "Kie estas la plej proksima stacidomo, mi petas?") { language { code countries { total } } }
     none: languageDetect(text: "123") { language { countries { total } } }

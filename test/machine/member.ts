@@ -1,12 +1,12 @@
 import { openLink } from '../../src/processes/link.ts';
-import { gateBy } from '../../src/processes/job-slots.ts';
-import type { SupervisorTalk } from '../../src/processes/ipc-messages.ts';
+import { gateThrough } from '../../src/processes/job-slots.ts';
+import type { SupervisorMessages } from '../../src/processes/ipc-messages.ts';
 import { createWorkers } from '../../src/workers/index.ts';
 import { TESTS } from '../workers/shared.ts';
 import { deeds } from '../workers/workers.ts';
 
 /** A serving process as far as files are concerned, as a program of its own. */
-const link = openLink<SupervisorTalk>(process, {
+const link = openLink<SupervisorMessages>(process, {
   /** Resolves when an order of so many milliseconds is done, with the number of the process that did it. */
   async work({ party, wait }: { party: string; wait: number }) {
     return workers.shareOf(party).run(deeds, { wait }, new AbortController().signal);
@@ -15,7 +15,7 @@ const link = openLink<SupervisorTalk>(process, {
 });
 const workers = createWorkers({
   readable: [TESTS],
-  gate: gateBy(link),
+  gate: gateThrough(link),
   onChange: (all, idle) => link.tell('workers', { all, idle }),
 });
 void link.gone.then(() => process.exit());

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { openLink } from '../../src/processes/link.ts';
-import { createPlaces } from '../../src/processes/job-slots.ts';
+import { createJobSlots } from '../../src/processes/job-slots.ts';
 import type { PlaceWanted } from '../../src/processes/ipc-messages.ts';
 import type { WorkOutcome } from '../../src/workers/index.ts';
 
@@ -12,7 +12,7 @@ type Working = {
 
 /** Two processes that have files read, on a machine of two processors. */
 function openMachine() {
-  const places = createPlaces({ processors: 2 });
+  const places = createJobSlots({ processors: 2 });
   const placed = new Set<string>();
   const idle = [0, 0];
   let most = 0;

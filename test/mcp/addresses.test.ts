@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 import { send } from './scene.ts';
 
-let house: House;
+let service: TestService;
 beforeEach(async () => {
-  house = await openHouse({
+  service = await openTestService({
     config: { baseUrl: 'https://facet.example', mcpOrigins: ['https://chat.example'] },
   });
 });
-afterEach(() => house[Symbol.asyncDispose]());
+afterEach(() => service[Symbol.asyncDispose]());
 
 const MESSAGE = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'tools/list', params: {} });
 const JSON_BODY = { 'Content-Type': 'application/json' };
@@ -21,7 +21,7 @@ describe('an address of MCP', () => {
     ['/mcp?schema=output', 400, 'schema is not a parameter of this address'],
     ['/mcp?schemas=all', 400, 'schemas must be output'],
   ])('%s is refused with %i as JSON-RPC has it', async (path, status, detail) => {
-    const answer = await send(house, 'tools/list', {}, { path });
+    const answer = await send(service, 'tools/list', {}, { path });
     expect([answer.status, answer.body.id]).toEqual([status, 1]);
     expect(answer.body.error).toMatchObject({
       code: -32000,
@@ -32,11 +32,11 @@ describe('an address of MCP', () => {
 
   it('may end with a slash, name an API twice, and hold what links add', async () => {
     for (const path of ['/mcp/', '/mcp/exif/', '/mcp/exif,exif', '/mcp/exif?utm_source=x'])
-      expect((await send(house, 'tools/list', {}, { path })).status).toBe(200);
+      expect((await send(service, 'tools/list', {}, { path })).status).toBe(200);
   });
 
   it.each(['GET', 'DELETE', 'PUT'])('takes no %s: there are no sessions and no streams', async (method) => {
-    const answer = await house.send('/mcp', { method, headers: { 'X-Api-Key': house.key } });
+    const answer = await service.send('/mcp', { method, headers: { 'X-Api-Key': service.key } });
     expect([answer.status, answer.headers.get('allow'), answer.body.error.data.code]).toEqual([
       405,
       'POST, OPTIONS',
@@ -51,7 +51,7 @@ describe('an address of MCP', () => {
     ['more than a megabyte', JSON_BODY, JSON.stringify({ x: 'x'.repeat(1_000_000) }), 413, -32000],
     ['too many levels', JSON_BODY, `${'['.repeat(300)}${']'.repeat(300)}`, 400, -32700],
   ])('takes no %s', async (_what, headers, body, status, code) => {
-    const answer = await house.send('/mcp', { method: 'POST', headers, body });
+    const answer = await service.send('/mcp', { method: 'POST', headers, body });
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
 
@@ -63,11 +63,11 @@ describe('an address of MCP', () => {
     ['another, whose host it says it asks', { Origin: 'https://evil.example', Host: 'evil.example' }, 403],
     ['none that could be named', { Origin: 'null' }, 403],
   ])('lets %s in or not', async (_what, headers, status) => {
-    expect((await send(house, 'tools/list', {}, { headers })).status).toBe(status);
+    expect((await send(service, 'tools/list', {}, { headers })).status).toBe(status);
   });
 
   it('lets pages of this machine in where no other origin is configured', async () => {
-    await using local = await openHouse();
+    await using local = await openTestService();
     for (const [origin, status] of [
       ['http://localhost:4000', 200],
       ['http://localhost:4001', 403],
@@ -81,21 +81,21 @@ describe('an address of MCP', () => {
   });
 
   it('answers the preflight of scripts that may call', async () => {
-    const { status, headers } = await house.send('/mcp', { method: 'OPTIONS' });
+    const { status, headers } = await service.send('/mcp', { method: 'OPTIONS' });
     expect([status, headers.get('access-control-allow-methods')]).toEqual([204, 'POST, OPTIONS']);
     expect(headers.get('access-control-allow-headers')).toContain('MCP-Protocol-Version');
   });
 
   it('has nothing to be subscribed to, and no method that it was not told of', async () => {
     for (const method of ['subscriptions/listen', 'prompts/list', 'logging/setLevel'])
-      expect((await send(house, method)).body.error.code).toBe(-32601);
+      expect((await send(service, method)).body.error.code).toBe(-32601);
   });
 
   it('asks of nobody more than strangers may, whatever is asked for without a price', async () => {
     let refused = 0;
     for (let turn = 0; turn < 400 && refused === 0; turn += 1) {
       const { status } = await send(
-        house,
+        service,
         'tools/call',
         { name: 'nosuch' },
         { headers: { 'X-Api-Key': '' } },
@@ -103,7 +103,7 @@ describe('an address of MCP', () => {
       if (status === 429) refused = turn;
     }
     expect(refused).toBeGreaterThan(10);
-    const late = await send(house, 'initialize', {}, { headers: { 'X-Api-Key': '' } });
+    const late = await send(service, 'initialize', {}, { headers: { 'X-Api-Key': '' } });
     expect([late.status, late.body.error.data.code, late.headers.get('retry-after')]).toEqual([
       429,
       'rate_limited',
@@ -112,15 +112,15 @@ describe('an address of MCP', () => {
   });
 
   it('is the face mcp in the log, the metrics and the account', async () => {
-    await house.post('/mcp', {
+    await service.post('/mcp', {
       ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
       params: { name: 'call_operation', arguments: { operation: 'referenceTld', arguments: { tld: 'io' } } },
     });
-    expect(house.lines.at(-1)).toContain('"face":"mcp","operation":"referenceTld"');
-    expect(await house.metrics.text()).toContain(
+    expect(service.lines.at(-1)).toContain('"face":"mcp","operation":"referenceTld"');
+    expect(await service.metrics.text()).toContain(
       'facet_credits_charged_total{face="mcp",operation="referenceTld"} 1',
     );
-    const { body } = await house.get('/usage/calls');
+    const { body } = await service.get('/usage/calls');
     expect(body.items[0]).toMatchObject({ face: 'mcp', operation: 'referenceTld', credits: 1 });
   });
 });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 import { callTool, openAtSocket } from './scene.ts';
@@ -34,20 +34,20 @@ it('the balance is what the answers said that they cost, whatever is called, sid
   await using internet = await openInternet(world);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(CALLS.length - 1), { minLength: 1, maxLength: 12 }), async (chosen) => {
-      await using house = await openHouse({ plan: 'operator', upstream: internet.upstream });
+      await using service = await openTestService({ plan: 'operator', upstream: internet.upstream });
       const answers = await Promise.all(
         chosen.map(async (at) => {
           const [tool, args, price] = CALLS[at] as (typeof CALLS)[number];
-          const { charged } = await callTool(house, tool, args);
+          const { charged } = await callTool(service, tool, args);
           return { charged, price };
         }),
       );
       for (const { charged, price } of answers) expect(charged).toBe(price);
       const sum = answers.reduce((total, { charged }) => total + charged, 0);
-      expect(await house.used()).toBe(sum);
+      expect(await service.used()).toBe(sum);
       // What is given back need not be waited for.
-      await expect.poll(() => house.accounting.waiting).toBe(0);
-      const { credits } = await house.accounting.usage('ada@example.com', (operation) => operation);
+      await expect.poll(() => service.accounting.waiting).toBe(0);
+      const { credits } = await service.accounting.usage('ada@example.com', (operation) => operation);
       expect(credits.reserved).toBe(0);
     }),
     { numRuns: 30 },
@@ -56,27 +56,27 @@ it('the balance is what the answers said that they cost, whatever is called, sid
 
 it('exactly the calls that can be paid for pass, when more come at once than credits are left', async () => {
   const now = { at: 1_800_000_000_000 };
-  await using house = await openHouse({ plan: 'free', now: () => now.at });
+  await using service = await openTestService({ plan: 'free', now: () => now.at });
   // 990 of 1,000 are gone, by few large requests, as the rate is of no concern here.
   const query = `{ ${Array.from({ length: 18 }, (_, at) => `a${at}: referenceTld(tld: "io") { valid }`).join(' ')} }`;
   for (let turn = 0; turn < 55; turn += 1) {
     now.at += 10_000;
-    await callTool(house, 'graphql', { query });
+    await callTool(service, 'graphql', { query });
   }
-  expect(await house.used()).toBe(990);
+  expect(await service.used()).toBe(990);
   now.at += 10_000;
   const args = { operation: 'referenceTld', arguments: { tld: 'io' } };
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => callTool(house, 'call_operation', args)),
+    Array.from({ length: 20 }, () => callTool(service, 'call_operation', args)),
   );
   expect(answers.filter(({ charged }) => charged === 1)).toHaveLength(10);
   for (const { charged, said } of answers) if (charged === 0) expect(said.code).toBe('quota_exceeded');
-  expect(await house.used()).toBe(1_000);
+  expect(await service.used()).toBe(1_000);
 });
 
 it('a client that leaves changes nothing about money: what was done is charged once, and nothing else is', async () => {
   await using scene = await openAtSocket({ plan: 'operator' });
-  const { house, origin } = scene;
+  const { house: service, origin } = scene;
   const port = Number(new URL(origin).port);
   const params = {
     name: 'call_operation',
@@ -87,7 +87,7 @@ it('a client that leaves changes nothing about money: what was done is charged o
     await new Promise<void>((left) => {
       const socket = connect({ port, host: '127.0.0.1' }, () => {
         socket.write(
-          `POST /mcp HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${house.key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+          `POST /mcp HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${service.key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
         );
         setTimeout(() => socket.destroy(), turn % 6);
       });
@@ -95,9 +95,9 @@ it('a client that leaves changes nothing about money: what was done is charged o
       socket.on('error', () => {});
     });
   }
-  await expect.poll(() => house.accounting.waiting).toBe(0);
-  const { credits } = await house.accounting.usage('ada@example.com', (operation) => operation);
-  const items = (await house.get('/usage/calls?limit=100')).body.items as {
+  await expect.poll(() => service.accounting.waiting).toBe(0);
+  const { credits } = await service.accounting.usage('ada@example.com', (operation) => operation);
+  const items = (await service.get('/usage/calls?limit=100')).body.items as {
     credits: number;
     operation: string;
     status: number;

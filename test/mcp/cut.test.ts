@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { cut as cutInTurns } from '../../src/mcp/truncate.ts';
+import { truncate as cutInTurns } from '../../src/mcp/truncate.ts';
 
 const lengthOf = (value: unknown): number => JSON.stringify(value).length;
 const cut = (value: unknown, room: number) => cutInTurns(value, room, () => undefined);

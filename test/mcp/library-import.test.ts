@@ -6,11 +6,11 @@ test('the library of the protocol is loaded for the first who asks, and no start
     loaded = true;
     return original();
   });
-  const { openHouse } = await import('../service-in-memory.ts');
-  await using house = await openHouse();
-  await house.get('/reference/v1/tld/io');
+  const { openTestService: openHouse } = await import('../service-in-memory.ts');
+  await using service = await openHouse();
+  await service.get('/reference/v1/tld/io');
   expect(loaded).toBe(false);
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-  expect((await house.post('/mcp', list)).status).toBe(200);
+  expect((await service.post('/mcp', list)).status).toBe(200);
   expect(loaded).toBe(true);
 });

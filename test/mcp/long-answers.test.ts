@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Exchange } from '../../src/gateway/exchange.ts';
 import { resultOf } from '../../src/mcp/results.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 import { callTool } from './scene.ts';
 
-let house: House;
+let service: TestService;
 beforeEach(async () => {
-  house = await openHouse({ plan: 'pro' });
+  service = await openTestService({ plan: 'pro' });
 });
-afterEach(() => house[Symbol.asyncDispose]());
+afterEach(() => service[Symbol.asyncDispose]());
 
 const call = (operation: string, args: object) =>
-  callTool(house, 'call_operation', { operation, arguments: args });
+  callTool(service, 'call_operation', { operation, arguments: args });
 
 const SECRET = 'a secret of more than thirty-two bytes';
 const tokenOf = (payload: object): string =>
@@ -80,7 +80,7 @@ describe('a long answer', () => {
 
 describe('files', () => {
   it('are said to fit up to a size, where an operation takes them and where a message is too large', async () => {
-    const found = await callTool(house, 'search_operations', { query: 'read an invoice', limit: 3 });
+    const found = await callTool(service, 'search_operations', { query: 'read an invoice', limit: 3 });
     expect(found.note).toContain('Base64 files are limited to about 740 KB here');
     const large = await call('parserInvoice', { base64: 'A'.repeat(1_000_000) });
     expect([large.status, large.body.error.data.detail]).toEqual([
@@ -89,7 +89,7 @@ describe('files', () => {
     ]);
     const fits = await call('exifExtract', { base64: Buffer.alloc(740_000).toString('base64') });
     expect([fits.status, fits.result.isError]).toEqual([200, true]);
-    const unknown = await callTool(house, 'call_operation', { operation: 'usage', arguments: 'x' });
+    const unknown = await callTool(service, 'call_operation', { operation: 'usage', arguments: 'x' });
     expect(unknown.said.errors).toEqual([
       { field: 'arguments', message: 'must be a JSON object, not a string' },
     ]);

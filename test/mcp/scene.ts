@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { listen } from '../../src/server/listen.ts';
-import { createGovernor } from '../../src/scheduling/resources.ts';
-import { type House, type HouseOptions, openHouse } from '../service-in-memory.ts';
+import { createResources } from '../../src/scheduling/resources.ts';
+import { type TestService, type ServiceOptions, openTestService } from '../service-in-memory.ts';
 
 /** The revisions of the protocol that are served, each with how the official client is made to speak it. */
 export const REVISIONS = [
@@ -12,16 +12,16 @@ export const REVISIONS = [
 export type Mode = (typeof REVISIONS)[number]['mode'];
 
 /** The house behind a socket of its own. */
-export async function openAtSocket(options: HouseOptions = {}) {
-  const governor = createGovernor();
-  const house = await openHouse({ governor, ...options });
-  const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0, governor });
+export async function openAtSocket(options: ServiceOptions = {}) {
+  const resources = createResources();
+  const service = await openTestService({ resources, ...options });
+  const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0, resources });
   const origin = `http://127.0.0.1:${server.port}`;
   return {
-    house,
+    house: service,
     origin,
     /** The official client at an address, with the key. */
-    async connect(mode: Mode, path = '/mcp', headers: Record<string, string> = { 'X-Api-Key': house.key }) {
+    async connect(mode: Mode, path = '/mcp', headers: Record<string, string> = { 'X-Api-Key': service.key }) {
       const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } });
       await client.connect(
         new StreamableHTTPClientTransport(new URL(path, origin), { requestInit: { headers } }),
@@ -30,27 +30,27 @@ export async function openAtSocket(options: HouseOptions = {}) {
     },
     async [Symbol.asyncDispose]() {
       await server.close(100);
-      await house[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
     },
   };
 }
 
 /** One message of the older revision, which needs nothing beside it. */
 export const send = (
-  house: House,
+  service: TestService,
   method: string,
   params: object = {},
   { path = '/mcp', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
-) => house.post(path, { jsonrpc: '2.0', id: 1, method, params }, headers);
+) => service.post(path, { jsonrpc: '2.0', id: 1, method, params }, headers);
 
 /** One call of a tool: its result, and what it says in JSON. */
 export async function callTool(
-  house: House,
+  service: TestService,
   name: string,
   args: object = {},
   options: { path?: string; headers?: Record<string, string> } = {},
 ) {
-  const answer = await send(house, 'tools/call', { name, arguments: args }, options);
+  const answer = await send(service, 'tools/call', { name, arguments: args }, options);
   const { result } = answer.body;
   return {
     ...answer,

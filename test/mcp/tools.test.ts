@@ -3,20 +3,20 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 import { callTool, send } from './scene.ts';
 
-let house: House;
+let service: TestService;
 beforeEach(async () => {
-  house = await openHouse({ plan: 'pro' });
+  service = await openTestService({ plan: 'pro' });
 });
-afterEach(() => house[Symbol.asyncDispose]());
+afterEach(() => service[Symbol.asyncDispose]());
 
 const QUESTIONS = readFileSync(new URL('questions-fresh.tsv', import.meta.url), 'utf8')
   .split('\n', 50)
   .map((line) => line.split('\t')[1] as string);
 
-const toolsAt = async (path: string) => (await send(house, 'tools/list', {}, { path })).body.result.tools;
+const toolsAt = async (path: string) => (await send(service, 'tools/list', {}, { path })).body.result.tools;
 
 describe('the tools at /mcp', () => {
   it('are three, and cost a model little', async () => {
@@ -36,7 +36,7 @@ describe('the tools at /mcp', () => {
   });
 
   it('find an operation with all that its call needs, free of charge', async () => {
-    const { said, note, charged } = await callTool(house, 'search_operations', {
+    const { said, note, charged } = await callTool(service, 'search_operations', {
       query: 'airport by IATA code',
       limit: 1,
     });
@@ -66,7 +66,7 @@ describe('the tools at /mcp', () => {
     ],
     [{ arguments: {} }, 'operation is required.', /idempotencyKey\.$/],
   ])('%j is refused in words that a model can mend it by', async (args, fault, hint) => {
-    const { said, result, charged } = await callTool(house, 'call_operation', args);
+    const { said, result, charged } = await callTool(service, 'call_operation', args);
     expect([
       said.detail.startsWith(`${fault} This tool takes operation, arguments, `),
       result.isError,
@@ -76,7 +76,7 @@ describe('the tools at /mcp', () => {
   });
 
   it('take null for an argument that is left out', async () => {
-    const { said, charged } = await callTool(house, 'call_operation', {
+    const { said, charged } = await callTool(service, 'call_operation', {
       operation: 'referenceTld',
       arguments: { tld: 'io' },
       dryRun: null,
@@ -87,7 +87,7 @@ describe('the tools at /mcp', () => {
 
   it('tell the best of what is found in full and the others in brief, each in full by its name', async () => {
     const find = async (query: string) =>
-      (await callTool(house, 'search_operations', { query })).said.operations;
+      (await callTool(service, 'search_operations', { query })).said.operations;
     const found = await find('countries of Africa');
     expect(found[0].operation).toBe('countriesByRegion');
     expect(found[0].arguments).toContain('limit: Int = 250. Maximum number of entries to return.');
@@ -106,9 +106,9 @@ describe('the tools at /mcp', () => {
   });
 
   it('call what was found as its example says', async () => {
-    const { said } = await callTool(house, 'search_operations', { query: 'status code', limit: 1 });
+    const { said } = await callTool(service, 'search_operations', { query: 'status code', limit: 1 });
     const [{ operation, example }] = said.operations;
-    const called = await callTool(house, 'call_operation', { operation, arguments: example });
+    const called = await callTool(service, 'call_operation', { operation, arguments: example });
     expect([called.said.code, called.charged, called.note]).toEqual([
       example.code,
       1,
@@ -118,16 +118,16 @@ describe('the tools at /mcp', () => {
   });
 
   it('tell what was meant where an operation or an argument is misspelt, and what to mend', async () => {
-    const misspelt = await callTool(house, 'call_operation', { operation: 'aviationAirprot' });
+    const misspelt = await callTool(service, 'call_operation', { operation: 'aviationAirprot' });
     expect([misspelt.result.isError, misspelt.said.code]).toEqual([true, 'not_found']);
     expect(misspelt.said.detail).toContain('Did you mean aviationAirport?');
-    const unknown = await callTool(house, 'search_operations', { q: 'x', query: '' });
+    const unknown = await callTool(service, 'search_operations', { q: 'x', query: '' });
     expect(unknown.said.errors.map(({ field }: { field: string }) => field)).toEqual(['query', 'q']);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   it('answer several operations by GraphQL, and say that it failed where HTTP would not', async () => {
-    const two = await callTool(house, 'graphql', {
+    const two = await callTool(service, 'graphql', {
       query:
         'query ($tld: String!) { referenceTld(tld: $tld) { valid } referenceHttpStatus(code: 418) { message } }',
       variables: { tld: 'io' },
@@ -137,7 +137,7 @@ describe('the tools at /mcp', () => {
       { valid: true },
       2,
     ]);
-    const half = await callTool(house, 'graphql', {
+    const half = await callTool(service, 'graphql', {
       query: '{ referenceTld(tld: "io") { valid } referenceHttpStatus(code: 299) { message } }',
     });
     expect([half.result.isError, half.said.errors[0].extensions.code, half.charged]).toEqual([
@@ -145,15 +145,15 @@ describe('the tools at /mcp', () => {
       'NOT_FOUND',
       1,
     ]);
-    expect(await house.used()).toBe(3);
+    expect(await service.used()).toBe(3);
   });
 
   it('take their terms as arguments, and never loosen those of the headers', async () => {
     const call = { operation: 'dnsLookupCheck', arguments: { name: 'example.com' } };
-    const dry = await callTool(house, 'call_operation', { ...call, dryRun: true });
+    const dry = await callTool(service, 'call_operation', { ...call, dryRun: true });
     expect(dry.said).toEqual({ operation: 'dnsLookupCheck', costClass: 'live', price: 5, dryRun: true });
     const capped = await callTool(
-      house,
+      service,
       'call_operation',
       { ...call, maxCredits: 4 },
       { headers: { 'X-Max-Credits': '9' } },
@@ -161,14 +161,14 @@ describe('the tools at /mcp', () => {
     expect(capped.said.code).toBe('max_credits_exceeded');
     // What a client was set up with is not for its model to undo.
     const lifted = await callTool(
-      house,
+      service,
       'call_operation',
       { ...call, maxCredits: 9, dryRun: false },
       { headers: { 'X-Max-Credits': '4' } },
     );
     expect(lifted.said.code).toBe('max_credits_exceeded');
     const still = await callTool(
-      house,
+      service,
       'call_operation',
       { ...call, dryRun: false },
       { headers: { 'X-Dry-Run': 'true' } },
@@ -176,29 +176,29 @@ describe('the tools at /mcp', () => {
     expect([still.said.dryRun, still.charged]).toEqual([true, 0]);
     const slug = { operation: 'toolboxSlugify', arguments: { text: 'A b' }, idempotencyKey: 'one' };
     const charges = [];
-    for (const _turn of [1, 2]) charges.push((await callTool(house, 'call_operation', slug)).charged);
-    const repeat = await callTool(house, 'call_operation', slug);
+    for (const _turn of [1, 2]) charges.push((await callTool(service, 'call_operation', slug)).charged);
+    const repeat = await callTool(service, 'call_operation', slug);
     expect([charges, repeat.headers.get('idempotent-replayed'), repeat.note]).toEqual([
       [1, 0],
       'true',
       expect.stringContaining('stored answer'),
     ]);
     const query = { query: '{ referenceTld(tld: "io") { valid } }', idempotencyKey: 'two' };
-    for (const charged of [1, 0]) expect((await callTool(house, 'graphql', query)).charged).toBe(charged);
+    for (const charged of [1, 0]) expect((await callTool(service, 'graphql', query)).charged).toBe(charged);
   });
 
   it('cut an answer that is too long at whole items, and say how to ask for less', async () => {
-    const { said, note, result } = await callTool(house, 'call_operation', { operation: 'countriesAll' });
+    const { said, note, result } = await callTool(service, 'call_operation', { operation: 'countriesAll' });
     expect(result.content[0].text.length).toBeLessThanOrEqual(50_000);
     expect([said.truncated, said.total]).toEqual([true, 250]);
     expect(said.items.at(-1)).toHaveProperty('name.common');
     expect(note).toContain('Ask for fewer `fields`, or a smaller `limit`, or single fields by GraphQL.');
-    const whole = await callTool(house, 'call_operation', {
+    const whole = await callTool(service, 'call_operation', {
       operation: 'countriesAll',
       arguments: { fields: ['alpha2'] },
     });
     expect([whole.said.items.length, whole.said.truncated]).toEqual([250, undefined]);
-    const graphql = await callTool(house, 'graphql', {
+    const graphql = await callTool(service, 'graphql', {
       query: `{ ${['a', 'b', 'c'].map((key) => `${key}: countriesAll { total items { alpha2 alternateNames name { official } } }`)} }`,
     });
     expect([graphql.said.truncated, graphql.said.data.c.total]).toEqual([true, 250]);
@@ -208,9 +208,9 @@ describe('the tools at /mcp', () => {
   it('are not run for whoever shows no key, but can be found', async () => {
     const headers = { 'X-Api-Key': '' };
     expect(
-      (await callTool(house, 'search_operations', { query: 'tld' }, { headers })).result.isError,
+      (await callTool(service, 'search_operations', { query: 'tld' }, { headers })).result.isError,
     ).toBeUndefined();
-    const refused = await callTool(house, 'call_operation', { operation: 'referenceTld' }, { headers });
+    const refused = await callTool(service, 'call_operation', { operation: 'referenceTld' }, { headers });
     expect([refused.result.isError, refused.said.code, refused.note]).toEqual([
       true,
       'unauthorized',
@@ -219,11 +219,11 @@ describe('the tools at /mcp', () => {
   });
 
   it('quote no key that was sent by mistake', async () => {
-    for (const args of [{ operation: house.key }, { operation: 'usage', [house.key]: 1 }])
-      expect((await callTool(house, 'call_operation', args)).text).not.toContain(house.key);
-    expect((await send(house, house.key)).text).not.toContain(house.key);
-    expect((await send(house, 'resources/read', { uri: `facet://${house.key}` })).text).not.toContain(
-      house.key,
+    for (const args of [{ operation: service.key }, { operation: 'usage', [service.key]: 1 }])
+      expect((await callTool(service, 'call_operation', args)).text).not.toContain(service.key);
+    expect((await send(service, service.key)).text).not.toContain(service.key);
+    expect((await send(service, 'resources/read', { uri: `facet://${service.key}` })).text).not.toContain(
+      service.key,
     );
   });
 });
@@ -244,19 +244,19 @@ describe('the tools of an API', () => {
 
   it('are called as the operations are', async () => {
     const path = '/mcp/reference';
-    const called = await callTool(house, 'referenceHttpStatus', { code: 404 }, { path });
+    const called = await callTool(service, 'referenceHttpStatus', { code: 404 }, { path });
     expect([called.said.message, called.charged, called.result.structuredContent]).toEqual([
       'Not Found',
       1,
       undefined,
     ]);
-    const refused = await callTool(house, 'referenceHttpStatus', { code: 7 }, { path });
+    const refused = await callTool(service, 'referenceHttpStatus', { code: 7 }, { path });
     expect([refused.result.isError, refused.said.errors[0].field]).toEqual([true, 'code']);
     expect(
-      (await callTool(house, 'referenceHttpStatus', { code: 404, dryRun: true }, { path })).said.price,
+      (await callTool(service, 'referenceHttpStatus', { code: 404, dryRun: true }, { path })).said.price,
     ).toBe(1);
     const terms = await callTool(
-      house,
+      service,
       'referenceHttpStatus',
       { code: 7, maxCredits: 1, idempotencyKey: 'one' },
       { path },
@@ -266,8 +266,8 @@ describe('the tools of an API', () => {
       { field: 'idempotencyKey', message: 'must be sent as the header Idempotency-Key' },
       { field: 'code', message: expect.any(String) },
     ]);
-    const faulty = await callTool(house, 'referenceHttpStatus', { code: 404, dryRun: 'yes' }, { path });
-    expect([faulty.said.errors[0].field, await house.used()]).toEqual(['dryRun', 1]);
+    const faulty = await callTool(service, 'referenceHttpStatus', { code: 404, dryRun: 'yes' }, { path });
+    expect([faulty.said.errors[0].field, await service.used()]).toEqual(['dryRun', 1]);
   });
 
   it('answer by the schemas that were asked for, whole, in part, and cut', async () => {
@@ -275,11 +275,11 @@ describe('the tools of an API', () => {
     const [tool] = await toolsAt(path);
     const judge = new Ajv2020({ strict: false, validateFormats: false }).compile(tool.outputSchema);
     for (const args of [{ limit: 2 }, { limit: 2, fields: ['alpha2'] }, {}]) {
-      const { result } = await callTool(house, tool.name, args, { path });
+      const { result } = await callTool(service, tool.name, args, { path });
       expect(judge(result.structuredContent), JSON.stringify(judge.errors)).toBe(true);
     }
     // A price is none, and clients refuse what is not as it was promised.
-    const dry = await callTool(house, tool.name, { dryRun: true }, { path });
+    const dry = await callTool(service, tool.name, { dryRun: true }, { path });
     expect([dry.result.isError, dry.result.structuredContent]).toEqual([true, undefined]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withTypedDisplacement } from '../../src/resolvers/motorcycles/displacement.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 describe('a displacement that is typed', () => {
   test.each([
@@ -20,24 +20,24 @@ describe('a displacement that is typed', () => {
 
 describe.each(FACES)('by $name', ({ ask }) => {
   test('a displacement finds engines of about that size, by both searches alike', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     for (const operation of ['motorcyclesSearch', 'vehiclesSearch']) {
-      const { value, charged } = await ask(house, operation, { q: '600cc sport bike', limit: 50 });
+      const { value, charged } = await ask(service, operation, { q: '600cc sport bike', limit: 50 });
       const names = value.items.map((item: { model: string }) => item.model);
       expect(names).toEqual(expect.arrayContaining(['YZF-R6', 'CBR600RR', 'GSX-R600']));
       expect([names.includes('YZF-R1'), charged]).toEqual([false, 1]);
     }
-    const { value } = await ask(house, 'motorcyclesSearch', { q: '883cc harley', limit: 50 });
+    const { value } = await ask(service, 'motorcyclesSearch', { q: '883cc harley', limit: 50 });
     expect(value.total).toBeGreaterThan(3);
     for (const { engineCc } of value.items)
       expect(engineCc.some((cc: number) => cc > 856 && cc < 910)).toBe(true);
   });
 
   test('where no engine has it, it is a word of a name; and nothing where no name has it', async () => {
-    await using house = await openHouse();
-    const named = await ask(house, 'motorcyclesSearch', { q: 'ATK 250 cc' });
+    await using service = await openTestService();
+    const named = await ask(service, 'motorcyclesSearch', { q: 'ATK 250 cc' });
     expect(named.value.items[0]).toMatchObject({ make: 'ATK', model: '250 cc' });
-    const none = await ask(house, 'vehiclesSearch', { q: '9999cc' });
+    const none = await ask(service, 'vehiclesSearch', { q: '9999cc' });
     expect(none.value.total).toBe(0);
   });
 });

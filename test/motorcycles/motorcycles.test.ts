@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { motorcycles } from '../../src/datasets/motorcycles.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 
 const motorcycle = (make: string, model: string) => {
   const found = motorcycles.get().find((one) => one.make === make && one.model === model);
@@ -106,23 +106,23 @@ describe('the facts', () => {
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    service = await openTestService();
   });
-  afterAll(() => house[Symbol.asyncDispose]());
+  afterAll(() => service[Symbol.asyncDispose]());
 
   test('what people say for a type and a fuel asks for them', async () => {
-    const typed = await ask(house, 'motorcyclesSearch', { q: 'naked', limit: 3 });
-    const asked = await ask(house, 'motorcyclesSearch', { type: 'standard', limit: 3 });
+    const typed = await ask(service, 'motorcyclesSearch', { q: 'naked', limit: 3 });
+    const asked = await ask(service, 'motorcyclesSearch', { type: 'standard', limit: 3 });
     expect(typed.value).toEqual(asked.value);
-    const electric = await ask(house, 'motorcyclesSearch', { fuel: 'electric', type: 'scooter', limit: 5 });
+    const electric = await ask(service, 'motorcyclesSearch', { fuel: 'electric', type: 'scooter', limit: 5 });
     expect(electric.value.items[0].fuels).toEqual(['electric']);
   });
 
   test('a year that only our own table has says so, and of no market', async () => {
     const inYear = async (year: number) => {
-      const { value } = await ask(house, 'motorcyclesSearch', { make: 'suzuki', model: 'hayabusa', year });
+      const { value } = await ask(service, 'motorcyclesSearch', { make: 'suzuki', model: 'hayabusa', year });
       return value.items[0];
     };
     expect(await inYear(2007)).toMatchObject({
@@ -139,20 +139,20 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['panigale v4s', 'Panigale V4'],
     ['nc700xd', 'NC700X'],
   ])('%s still finds the %s, whose code it is', async (q, model) => {
-    const { value } = await ask(house, 'motorcyclesSearch', { q, limit: 1 });
+    const { value } = await ask(service, 'motorcyclesSearch', { q, limit: 1 });
     expect(value).toMatchObject({ items: [{ model }], ignored: [] });
   });
 
   test('a make is found in any spelling, and its models are listed by name', async () => {
-    const { value } = await ask(house, 'motorcyclesModels', { make: 'harley davidson', limit: 3 });
+    const { value } = await ask(service, 'motorcyclesModels', { make: 'harley davidson', limit: 3 });
     expect(value).toMatchObject({ count: 3, source: expect.stringContaining('vPIC') });
     expect(value.items[0].make).toBe('Harley-Davidson');
-    const short = await ask(house, 'motorcyclesModels', { make: 'harley', limit: 3 });
+    const short = await ask(service, 'motorcyclesModels', { make: 'harley', limit: 3 });
     expect(short.value).toEqual(value);
   });
 
   test('type and year narrow a search, and a model says what it was in that year', async () => {
-    const { value } = await ask(house, 'motorcyclesSearch', {
+    const { value } = await ask(service, 'motorcyclesSearch', {
       make: 'Zero',
       type: 'electric',
       year: 2020,
@@ -168,22 +168,22 @@ describe.each(FACES)('by $name', ({ ask }) => {
 
   test('a model is found however it is punctuated', async () => {
     for (const model of ['MT-07', 'mt07', 'mt 07']) {
-      const { value } = await ask(house, 'motorcyclesSearch', { make: 'yamaha', model });
+      const { value } = await ask(service, 'motorcyclesSearch', { make: 'yamaha', model });
       expect(value.items[0]).toMatchObject({ model: 'MT-07', engineCc: [689] });
     }
-    const typed = await ask(house, 'motorcyclesSearch', { q: 'yamaha mt07', limit: 1 });
+    const typed = await ask(service, 'motorcyclesSearch', { q: 'yamaha mt07', limit: 1 });
     expect(typed.value.items[0].model).toBe('MT-07');
   });
 
   test('a type among the words of a search stands for itself where no model is called so', async () => {
-    const typed = await ask(house, 'motorcyclesSearch', { q: 'honda scooters 2022' });
-    const asked = await ask(house, 'motorcyclesSearch', { make: 'honda', type: 'scooter', year: 2022 });
+    const typed = await ask(service, 'motorcyclesSearch', { q: 'honda scooters 2022' });
+    const asked = await ask(service, 'motorcyclesSearch', { make: 'honda', type: 'scooter', year: 2022 });
     expect(typed.value.total).toBeGreaterThan(0);
     expect(typed.value.total).toBe(asked.value.total);
   });
 
   test('a name that several have is that of the one that was sold for many years', async () => {
-    const { value } = await ask(house, 'motorcyclesSearch', { q: 'r6', limit: 3 });
+    const { value } = await ask(service, 'motorcyclesSearch', { q: 'r6', limit: 3 });
     expect(value.items[0]).toMatchObject({ make: 'Yamaha', model: 'YZF-R6' });
     expect(value.items.slice(1).map(({ model }: { model: string }) => model)).toEqual(['R6', 'R6']);
   });
@@ -195,22 +195,22 @@ describe.each(FACES)('by $name', ({ ask }) => {
       ['zx6r', 'Ninja ZX-6R'],
       ['bonneville t120', 'Bonneville'],
     ]) {
-      const { value } = await ask(house, 'motorcyclesSearch', { q, limit: 1 });
+      const { value } = await ask(service, 'motorcyclesSearch', { q, limit: 1 });
       expect(value).toMatchObject({ items: [{ model }], ignored: [] });
     }
-    const { value } = await ask(house, 'motorcyclesSearch', { make: 'yamaha', model: 'FZ09' });
+    const { value } = await ask(service, 'motorcyclesSearch', { make: 'yamaha', model: 'FZ09' });
     expect(value.items[0].model).toBe('MT-09');
   });
 
   test('the name of a make finds its own before others', async () => {
-    const vespa = await ask(house, 'motorcyclesSearch', { q: 'vespa', limit: 1 });
+    const vespa = await ask(service, 'motorcyclesSearch', { q: 'vespa', limit: 1 });
     expect(vespa.value.items[0]).toMatchObject({ make: 'Piaggio', model: 'Vespa' });
-    const harley = await ask(house, 'motorcyclesSearch', { q: 'harley', limit: 50 });
+    const harley = await ask(service, 'motorcyclesSearch', { q: 'harley', limit: 50 });
     for (const { make } of harley.value.items) expect(make).toBe('Harley-Davidson');
   });
 
   test('an unknown make is not found and near ones are offered', async () => {
-    const reply = await ask(house, 'motorcyclesModels', { make: 'ducatti' });
+    const reply = await ask(service, 'motorcyclesModels', { make: 'ducatti' });
     expect(reply).toMatchObject({
       code: 'not_found',
       detail: "No make is named 'ducatti'. Did you mean Ducati?",
@@ -223,7 +223,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ q: ' ' }, 'q'],
     [{ limit: 0 }, 'limit'],
   ])('%j is refused', async (args, field) => {
-    const reply = await ask(house, 'motorcyclesSearch', args);
+    const reply = await ask(service, 'motorcyclesSearch', args);
     expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
     expect(reply.faults[0]?.field).toBe(field);
   });

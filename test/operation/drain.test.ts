@@ -3,20 +3,20 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 test('a service that drains says so to whoever probes, and serves all others', async () => {
-  await using house = await openHouse();
+  await using service = await openTestService();
   const statuses = async () =>
     [
-      await house.send('/readyz'),
-      await house.send('/livez'),
-      await house.get('/reference/v1/http-status/404'),
+      await service.send('/readyz'),
+      await service.send('/livez'),
+      await service.get('/reference/v1/http-status/404'),
     ].map(({ status }) => status);
   expect(await statuses()).toEqual([200, 200, 200]);
-  house.app.drain();
+  service.app.drain();
   expect(await statuses()).toEqual([503, 200, 200]);
-  expect((await house.send('/readyz')).text).toContain('stopping');
+  expect((await service.send('/readyz')).text).toContain('stopping');
 });
 
 test('while it drains, connections end with their next answer, and new ones are taken', async () => {

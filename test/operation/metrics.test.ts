@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { type Scrape, serveMetrics } from '../../src/server/scrape.ts';
-import { createGovernor } from '../../src/scheduling/resources.ts';
+import { createResources } from '../../src/scheduling/resources.ts';
 
 let scrape: Scrape | undefined;
 afterEach(() => scrape?.close());
@@ -10,11 +10,11 @@ const SAMPLE =
   /^[a-z_:][\w:]*(\{[a-z_]\w*="(\\.|[^"\\])*"(,[a-z_]\w*="(\\.|[^"\\])*")*\})? (-?[\d.]+(e[+-]?\d+)?|[+-]?Inf|NaN)$/i;
 
 test('what happened is what is read', async () => {
-  const governor = createGovernor();
-  governor.places.take('ada', 3);
+  const resources = createResources();
+  resources.requestSlots.take('ada', 3);
   const givenUp = new Map([['images', new Map([['memory', 2]])]]);
   const workers = { figures: { processes: 3, working: 2, waiting: 5, givenUp } };
-  const metrics = createMetrics({ queued: () => 7, governor, workers, nodes: () => 4 });
+  const metrics = createMetrics({ queued: () => 7, resources, workers, nodes: () => 4 });
   const rest = { face: 'rest', operation: 'referenceTld', status: 200, ms: 3, credits: 1 };
   for (let call = 0; call < 3; call++) metrics.started();
   metrics.finished(rest);

@@ -7,7 +7,7 @@ import { createAccounting } from '../../src/accounting/accounting.ts';
 import type { Store } from '../../src/accounting/store/index.ts';
 import { openSqlite } from '../../src/accounting/store/sqlite/index.ts';
 import { callerOf, createClock, open, request, tempFile } from '../accounting/scene.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const PATH = '/reference/v1/http-status/404';
 
@@ -15,15 +15,15 @@ const PATH = '/reference/v1/http-status/404';
 async function openService() {
   const file = tempFile();
   const steady = createClock(1_000);
-  const house = await openHouse({ file, monotonic: steady });
-  onTestFinished(() => house[Symbol.asyncDispose]());
+  const service = await openTestService({ file, monotonic: steady });
+  onTestFinished(() => service[Symbol.asyncDispose]());
   return {
-    house,
+    service,
     file,
     /** The status of a charged call, and of a probe that asks anew. */
     async statuses(): Promise<[call: number, probe: number]> {
       steady.advance(1_000);
-      return [(await house.get(PATH)).status, (await house.send('/readyz')).status];
+      return [(await service.get(PATH)).status, (await service.send('/readyz')).status];
     },
   };
 }
@@ -85,16 +85,16 @@ describe('a service that cannot charge is not ready', () => {
       },
     ],
   ])('when %s: nothing is acknowledged, and the log says what happened', async (_what, happen) => {
-    const { house, file, statuses } = await openService();
+    const { service, file, statuses } = await openService();
     expect(await statuses()).toEqual([200, 200]);
     happen(file);
     for (let turn = 0; turn < 5; turn++) expect(await statuses()).toEqual([503, 503]);
     // The log repeats an error every ten seconds, and a slow machine may need longer than that for these requests.
-    const messages = house.lines.map((line) => JSON.parse(line)).flatMap(({ err }) => err?.message ?? []);
+    const messages = service.lines.map((line) => JSON.parse(line)).flatMap(({ err }) => err?.message ?? []);
     expect([...new Set(messages)]).toEqual([
       expect.stringMatching(/facet\.db(-wal)? was (deleted or moved|replaced) while/),
     ]);
-    expect((await house.send('/livez')).status).toBe(200);
+    expect((await service.send('/livez')).status).toBe(200);
     rmSync(`${dirname(file)}-moved`, { recursive: true, force: true });
   });
 
@@ -110,12 +110,12 @@ describe('a service that cannot charge is not ready', () => {
   });
 
   test('a folder that is moved away and back is the one it was', async () => {
-    const { file, statuses, house } = await openService();
+    const { file, statuses, service } = await openService();
     renameSync(file, `${file}-away`);
     expect(await statuses()).toEqual([503, 503]);
     renameSync(`${file}-away`, file);
     expect(await statuses()).toEqual([200, 200]);
-    expect(await house.used()).toBe(1);
+    expect(await service.used()).toBe(1);
   });
 });
 

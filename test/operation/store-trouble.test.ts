@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeTrouble } from '../../src/server/store-errors.ts';
+import { explainStoreError } from '../../src/server/store-errors.ts';
 
 test.each([
   ['SQLITE_CORRUPT', 'the file is damaged'],
@@ -19,7 +19,7 @@ test.each([
   ['STORE_EMPTY', 'it is empty or missing, but files of an earlier store are beside it'],
   ['ELOOP', 'it cannot be used'],
 ])('%s: %s, and where else to go', (code, words) => {
-  const trouble = storeTrouble(Object.assign(new Error('as SQLite or Node says it'), { code }));
+  const trouble = explainStoreError(Object.assign(new Error('as SQLite or Node says it'), { code }));
   expect(trouble?.code).toBe(code);
   expect(trouble?.advice.startsWith(words)).toBe(true);
   expect(trouble?.advice).toMatch(/\. .*DATA_DIR.*\.$/);
@@ -33,5 +33,5 @@ test('what is no matter of the store is not explained away', () => {
     { code: 7 },
     null,
   ])
-    expect(storeTrouble(error)).toBeUndefined();
+    expect(explainStoreError(error)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { welcome } from '../../src/server/startup-banner.ts';
+import { printStartupBanner } from '../../src/server/startup-banner.ts';
 
 const start = {
   origin: 'http://localhost:4000',
@@ -13,12 +13,12 @@ const start = {
 const COMMAND = 'npm run facet -- accounts sign-in --email local@localhost';
 
 it('the first start prints a key with a link to its dashboard, and what prints another', () => {
-  const text = welcome({ ...start, key: 'fct_live_1', signInToken: 'abc' });
+  const text = printStartupBanner({ ...start, key: 'fct_live_1', signInToken: 'abc' });
   expect(text).toContain('http://localhost:4000/dashboard/sign-in/link?token=abc\n');
   expect(text).toContain(COMMAND);
 });
 
 it('later starts tell the way to the account of the first, where it is there', () => {
-  expect(welcome(start)).toMatch(new RegExp(`Sign in +get a link with: ${COMMAND}\\n`));
-  expect(welcome({ ...start, hasLocalAccount: false })).not.toContain('local@localhost');
+  expect(printStartupBanner(start)).toMatch(new RegExp(`Sign in +get a link with: ${COMMAND}\\n`));
+  expect(printStartupBanner({ ...start, hasLocalAccount: false })).not.toContain('local@localhost');
 });

@@ -3,18 +3,18 @@ import { errorTable } from '../../src/errors.ts';
 import { serverJson } from '../../src/pages/server-json.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 // It is asked for more pages than a stranger may ask for at once.
 let now = 1_800_000_000_000;
-await using house = await openHouse({
+await using service = await openTestService({
   config: { baseUrl: 'https://api.example.com' },
   now: () => {
     now += 1_000;
     return now;
   },
 });
-const read = (path: string) => house.send(path);
+const read = (path: string) => service.send(path);
 
 describe('the reference as Markdown', () => {
   it('lists every operation with its path and its price', async () => {

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { apiList } from '../../src/schema/index.ts';
 import { providersOf } from '../../src/schema/providers.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { createBrightData } from '../social/bright-data.ts';
 
 describe('what this installation has configured', () => {
   it('is told on /data and in /docs, so that nobody finds out by a 503', async () => {
-    await using house = await openHouse();
-    const { body } = await house.send('/data');
+    await using service = await openTestService();
+    const { body } = await service.send('/data');
     expect(body.providers.length).toBeGreaterThan(0);
     for (const { api, what, without, configured } of body.providers) {
       expect(configured, api).toBe(false);
-      const docs = (await house.send('/docs', { headers: { Accept: 'text/html' } })).text;
+      const docs = (await service.send('/docs', { headers: { Accept: 'text/html' } })).text;
       expect(docs).toContain(`${what} is not configured on this installation`);
       expect(without).toMatch(/\.$/);
     }
-    const page = (await house.send('/data', { headers: { Accept: 'text/html' } })).text;
+    const page = (await service.send('/data', { headers: { Accept: 'text/html' } })).text;
     expect(page).toContain('Not configured');
   });
 
   it('is not warned of where it is there', async () => {
     const { settings } = createBrightData(() => []);
     await using internet = await openInternet({ settings });
-    await using house = await openHouse({ upstream: internet.upstream });
-    const { body } = await house.send('/data');
+    await using service = await openTestService({ upstream: internet.upstream });
+    const { body } = await service.send('/data');
     const told = body.providers.filter(({ api }: { api: string }) => api === 'linkedin');
     expect(told.map(({ configured }: { configured: boolean }) => configured)).toEqual([true]);
-    const [, chapter = ''] = (await house.send('/docs', { headers: { Accept: 'text/html' } })).text.split(
+    const [, chapter = ''] = (await service.send('/docs', { headers: { Accept: 'text/html' } })).text.split(
       '<h2 id="api-linkedin">',
     );
     expect(chapter.split('<article')[0]).not.toContain('not configured');

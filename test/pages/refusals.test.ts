@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const asBrowser = { headers: { Accept: BROWSER } };
@@ -10,8 +10,8 @@ describe('a refusal', () => {
     ['/nothing/v1/here', 404, 'href="/docs"'],
     ['/nothing', 404, 'href="/docs"'],
   ])('is a page with a way on in a browser: %s, %i', async (path, status, link) => {
-    await using house = await openHouse();
-    const page = await house.send(path, asBrowser);
+    await using service = await openTestService();
+    const page = await service.send(path, asBrowser);
     expect(page.status).toBe(status);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('vary')).toContain('Accept');
@@ -22,35 +22,35 @@ describe('a refusal', () => {
   });
 
   it('of usage does not come where a browser asked: it is led to the dashboard', async () => {
-    await using house = await openHouse();
-    const led = await house.send('/usage', asBrowser);
+    await using service = await openTestService();
+    const led = await service.send('/usage', asBrowser);
     expect([led.status, led.headers.get('location')]).toEqual([303, '/dashboard']);
     expect(led.headers.get('vary')).toContain('Accept');
-    const keyed = await house.get('/usage', { Accept: BROWSER });
+    const keyed = await service.get('/usage', { Accept: BROWSER });
     expect([keyed.status, keyed.body.plan]).toEqual([200, 'operator']);
-    expect((await house.send('/usage?apikey=wrong', asBrowser)).status).toBe(401);
+    expect((await service.send('/usage?apikey=wrong', asBrowser)).status).toBe(401);
   });
 
   it('for want of credits leads to where they went', async () => {
-    await using house = await openHouse({ plan: 'free' });
-    const { key } = await house.accounting.createKey({ email: 'poor@example.com' });
-    const { id } = (await house.accounting.listAccounts()).find((a) => a.email === 'poor@example.com') ?? {};
+    await using service = await openTestService({ plan: 'free' });
+    const { key } = await service.accounting.createKey({ email: 'poor@example.com' });
+    const { id } = (await service.accounting.listAccounts()).find((a) => a.email === 'poor@example.com') ?? {};
     const path = '/reference/v1/http-status/404';
-    expect((await house.send(`${path}?apikey=${key}`, asBrowser)).status).toBe(200);
-    await house.store.db
+    expect((await service.send(`${path}?apikey=${key}`, asBrowser)).status).toBe(200);
+    await service.store.db
       .updateTable('periods')
       .set({ used: 1_000 })
       .where('account_id', '=', id ?? 0)
       .execute();
-    const refused = await house.send(`${path}?apikey=${key}`, asBrowser);
+    const refused = await service.send(`${path}?apikey=${key}`, asBrowser);
     expect(refused.status).toBe(429);
     expect(refused.text).toContain('href="/dashboard"');
   });
 
   it('of a suspended account is a page that says why, and whom to contact', async () => {
-    await using house = await openHouse({ people: { contact: 'mailto:help@example.com' } });
-    await house.accounting.suspend('ada@example.com', '<unpaid> since May.');
-    const page = await house.get('/aviation/v1/airports/LIS', { Accept: BROWSER });
+    await using service = await openTestService({ people: { contact: 'mailto:help@example.com' } });
+    await service.accounting.suspend('ada@example.com', '<unpaid> since May.');
+    const page = await service.get('/aviation/v1/airports/LIS', { Accept: BROWSER });
     expect([page.status, page.headers.get('vary')]).toEqual([403, 'Accept-Encoding, Accept']);
     expect(page.text).toContain('&#60;unpaid&#62; since May. Contact');
     expect(page.text.match(/Contact/g)).toHaveLength(1);
@@ -64,17 +64,17 @@ describe('a refusal', () => {
     ['/nothing', false],
   ])('%s tells whom to contact: %s', async (path, told) => {
     const link = '<a href="https://example.com/help?a=1&#38;b=2">Contact the administrator</a>';
-    await using house = await openHouse({ people: { contact: 'https://example.com/help?a=1&b=2' } });
-    expect((await house.send(path, asBrowser)).text.includes(link)).toBe(told);
-    await using other = await openHouse();
+    await using service = await openTestService({ people: { contact: 'https://example.com/help?a=1&b=2' } });
+    expect((await service.send(path, asBrowser)).text.includes(link)).toBe(told);
+    await using other = await openTestService();
     expect((await other.send(path, asBrowser)).text).not.toContain('Contact');
   });
 
   it('says in a browser when to try again', async () => {
-    await using house = await openHouse({ now: () => Date.UTC(2026, 0, 1) });
-    let page = await house.send('/nothing', asBrowser);
+    await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
+    let page = await service.send('/nothing', asBrowser);
     for (let time = 0; time < 1000 && page.status !== 429; time += 1)
-      page = await house.send('/nothing', asBrowser);
+      page = await service.send('/nothing', asBrowser);
     expect(page.status).toBe(429);
     expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(page.text).toContain(`Try again in ${page.headers.get('retry-after')} second`);
@@ -86,9 +86,9 @@ describe('a refusal', () => {
     'application/json',
     'application/json, text/html',
   ])('is a problem document for a program that accepts %s', async (accept) => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     for (const path of ['/aviation/v1/airports/LIS', '/usage', '/nothing']) {
-      const { headers, body } = await house.send(
+      const { headers, body } = await service.send(
         path,
         accept === undefined ? {} : { headers: { Accept: accept } },
       );
@@ -107,23 +107,23 @@ describe('a refusal', () => {
   });
 
   it('is no page where something else was wrong, or nobody opened it', async () => {
-    await using house = await openHouse();
-    const wrong = await house.get('/reference/v1/http-status/abc', { Accept: BROWSER });
+    await using service = await openTestService();
+    const wrong = await service.get('/reference/v1/http-status/abc', { Accept: BROWSER });
     expect([wrong.status, wrong.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
-    const posted = await house.send('/jwt/v1/sign', { method: 'POST', ...asBrowser });
+    const posted = await service.send('/jwt/v1/sign', { method: 'POST', ...asBrowser });
     expect([posted.status, posted.headers.get('content-type')]).toEqual([401, 'application/problem+json']);
   });
 
   it('shows neither a key nor markup of the path it was asked for', async () => {
-    await using house = await openHouse();
-    const { text } = await house.send(`/nothing/${house.key}/<b>x`, asBrowser);
-    expect(text).not.toContain(house.key);
+    await using service = await openTestService();
+    const { text } = await service.send(`/nothing/${service.key}/<b>x`, asBrowser);
+    expect(text).not.toContain(service.key);
     expect(text).not.toContain('<b>');
   });
 });
 
 it('somebody who looks at thirty pages in a row, with all that they are made with, is refused none', async () => {
-  await using house = await openHouse({ now: () => 0 });
+  await using service = await openTestService({ now: () => 0 });
   const asked = [
     '/docs/errors',
     ...['site.css', 'dashboard.css', 'site.js', 'dashboard.js', 'copy.js', 'key.js', 'icon.svg'].map(
@@ -131,5 +131,5 @@ it('somebody who looks at thirty pages in a row, with all that they are made wit
     ),
   ];
   for (let page = 0; page < 30; page++)
-    for (const path of asked) expect((await house.send(path)).status).toBe(200);
+    for (const path of asked) expect((await service.send(path)).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/resolvers/parser/read.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { createWorkers, defineJob } from '../../src/workers/index.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { TESTS } from '../workers/shared.ts';
 import type readDeed from './document-deeds.ts';
 
@@ -30,33 +30,33 @@ builder.operations((t) => ({
 }));
 const schema = builder.toSchema();
 
-const open = () => openHouse({ schema });
+const open = () => openTestService({ schema });
 
 describe('a document', () => {
   it.each(['hang', 'fill'])('that would %s is given up and costs nothing', async (text) => {
-    await using house = await open();
-    const { status, body } = await house.post('/deed', { text });
-    expect([status, body.reason, await house.used()]).toEqual([422, 'too_complex', 0]);
+    await using service = await open();
+    const { status, body } = await service.post('/deed', { text });
+    expect([status, body.reason, await service.used()]).toEqual([422, 'too_complex', 0]);
   });
 
   it('is read though its text is larger than any answer, which is cut for those who ask', async () => {
-    await using house = await open();
-    const silent = await house.post('/deed', { text: 'talk' });
+    await using service = await open();
+    const silent = await service.post('/deed', { text: 'talk' });
     expect([silent.status, silent.body.text, silent.body.meta.warnings]).toEqual([200, null, []]);
-    const { body } = await house.post('/deed', { text: 'talk', include: ['text'] });
+    const { body } = await service.post('/deed', { text: 'talk', include: ['text'] });
     expect(body.text).toBe('\u20ac'.repeat(1_000_000));
     expect(body.meta.warnings).toMatchObject([{ code: 'text_cut', path: null }]);
   });
 
   it('has the media type that its reader tells', async () => {
-    await using house = await open();
-    expect((await house.post('/deed', { text: 'know' })).body.meta.document.mime).toBe('text/x-deed');
+    await using service = await open();
+    expect((await service.post('/deed', { text: 'know' })).body.meta.document.mime).toBe('text/x-deed');
   });
 
   it('given as text has its declared type, but not the encoding that is declared', async () => {
-    await using house = await open();
+    await using service = await open();
     const given = { text: 'caf\u00e9', contentType: 'text/csv; charset=iso-8859-1' };
-    const { data, meta } = (await house.post('/deed', given)).body;
+    const { data, meta } = (await service.post('/deed', given)).body;
     expect([data, meta.document.mime, meta.warnings]).toEqual(['caf\u00e9', 'text/csv', []]);
   });
 
@@ -68,20 +68,20 @@ describe('a document', () => {
     ['application/vnd.ms-excel', []],
     ['text/plain', []],
   ])('that is text and is called %s is warned of: %j', async (contentType, codes) => {
-    await using house = await open();
-    const { body } = await house.post('/deed', { text: 'idle', contentType });
+    await using service = await open();
+    const { body } = await service.post('/deed', { text: 'idle', contentType });
     expect(body.meta.warnings.map(({ code }: { code: string }) => code)).toEqual(codes);
   });
 
   it('is not read once its client has left before a process was free', async () => {
     // One process, which one party has to wait for.
     const workers = createWorkers({ processors: 1, readable: [TESTS] });
-    await using house = await openHouse({ schema, workers });
+    await using service = await openTestService({ schema, workers });
     const client = new AbortController();
-    const before = house.post('/deed', { text: 'hang on' });
-    const left = house.send('/deed', {
+    const before = service.post('/deed', { text: 'hang on' });
+    const left = service.send('/deed', {
       method: 'POST',
-      headers: { 'X-Api-Key': house.key, 'Content-Type': 'application/json' },
+      headers: { 'X-Api-Key': service.key, 'Content-Type': 'application/json' },
       body: JSON.stringify({ text: 'idle' }),
       signal: client.signal,
     });
@@ -91,6 +91,6 @@ describe('a document', () => {
     expect(workers.figures).toMatchObject({ waiting: 0, working: 1 });
     await workers.close(0);
     await before;
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AGGREGATE_REPORT } from '../../src/schema/parser/dmarc/examples.ts';
 import { CAPTIONS } from '../../src/schema/parser/transcript/examples.ts';
 import { FACES } from '../faces/faces.ts';
-import { type Answer, type House, openHouse } from '../service-in-memory.ts';
+import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
 import { type Internet, openInternet } from '../internet.ts';
 import { KINDS, type Kind } from './documents.ts';
 
@@ -46,8 +46,8 @@ afterAll(() => internet[Symbol.asyncDispose]());
 
 const urlOf = ({ kind, filename }: Kind) => `http://${kind}.example.com/${encodeURIComponent(filename)}`;
 
-const sent = (house: House, path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-  house.send(path, { method: 'POST', body, headers: { 'X-Api-Key': house.key, ...headers } });
+const sent = (service: TestService, path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  service.send(path, { method: 'POST', body, headers: { 'X-Api-Key': service.key, ...headers } });
 
 function formOf({ document, filename, mime }: Kind, fields: Record<string, string> = {}): FormData {
   const form = new FormData();
@@ -57,20 +57,20 @@ function formOf({ document, filename, mime }: Kind, fields: Record<string, strin
 }
 
 /** The ways by which REST takes a document. */
-const WAYS: Record<string, (house: House, kind: Kind, path: string) => Promise<Answer>> = {
-  text: (house, { document, filename, mime }, path) =>
-    house.post(path, { text: document, filename, contentType: mime }),
-  url: (house, kind, path) => house.post(path, { url: urlOf(kind), filename: kind.filename }),
-  base64: (house, { document, filename, mime }, path) =>
-    house.post(path, { base64: inLines(document), filename, contentType: mime }),
-  'a form with a file': (house, kind, path) => sent(house, path, formOf(kind)),
-  'the body itself': (house, { document, filename, mime }, path) =>
-    sent(house, path, document, {
+const WAYS: Record<string, (service: TestService, kind: Kind, path: string) => Promise<Answer>> = {
+  text: (service, { document, filename, mime }, path) =>
+    service.post(path, { text: document, filename, contentType: mime }),
+  url: (service, kind, path) => service.post(path, { url: urlOf(kind), filename: kind.filename }),
+  base64: (service, { document, filename, mime }, path) =>
+    service.post(path, { base64: inLines(document), filename, contentType: mime }),
+  'a form with a file': (service, kind, path) => sent(service, path, formOf(kind)),
+  'the body itself': (service, { document, filename, mime }, path) =>
+    sent(service, path, document, {
       'Content-Type': mime,
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
     }),
-  'a form': (house, { document, filename, mime }, path) =>
-    sent(house, path, new URLSearchParams({ text: document, filename, contentType: mime })),
+  'a form': (service, { document, filename, mime }, path) =>
+    sent(service, path, new URLSearchParams({ text: document, filename, contentType: mime })),
 };
 
 describe.each(KINDS)('$kind', (kind) => {
@@ -78,44 +78,44 @@ describe.each(KINDS)('$kind', (kind) => {
   const path = `/parser/${kind.kind}`;
 
   it.each(Object.entries(WAYS))('is read from %s', async (_, send) => {
-    await using house = await openHouse({ upstream: internet.upstream });
-    const { status, body } = await send(house, kind, path.replace('/parser', '/parser/v1'));
+    await using service = await openTestService({ upstream: internet.upstream });
+    const { status, body } = await send(service, kind, path.replace('/parser', '/parser/v1'));
     expect(status).toBe(200);
     const { meta, data, text } = body;
     expect(meta.document).toMatchObject({ mime, filename, bytes: Buffer.byteLength(document) });
     expect(meta.warnings.map(({ code }: { code: string }) => code)).not.toContain('content_type_mismatch');
     expect(text).toBeNull();
-    expect(data).toEqual((await house.post(path, { text: document })).body.data);
-    expect(await house.used()).toBe(50);
-    expect(house.lines.join('\n')).not.toContain(said);
+    expect(data).toEqual((await service.post(path, { text: document })).body.data);
+    expect(await service.used()).toBe(50);
+    expect(service.lines.join('\n')).not.toContain(said);
   });
 
   it.each(['text', 'base64', 'url'] as const)('is read from %s by GraphQL', async (way) => {
-    await using house = await openHouse({ upstream: internet.upstream });
+    await using service = await openTestService({ upstream: internet.upstream });
     const given = { text: document, base64: Buffer.from(document).toString('base64'), url: urlOf(kind) };
     const query = `query ($one: ${way === 'base64' ? 'Base64' : 'String'}) {
       answer: ${operation}(${way}: $one, include: text) { text meta { document { mime } } }
     }`;
-    const { body } = await house.query(query, { one: given[way] });
+    const { body } = await service.query(query, { one: given[way] });
     expect(body.data.answer.meta.document.mime).toBe(mime);
-    const rest = await house.post(path, { text: document, include: ['text'] });
+    const rest = await service.post(path, { text: document, include: ['text'] });
     expect(body.data.answer).toMatchObject({ text: rest.body.text });
     expect(rest.body.text).toEqual(expect.any(String));
   });
 
   it('is told that its declared type is another, however it is sent', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const declared = { filename, contentType: 'application/pdf' };
     for (const given of [{ text: document }, { base64: Buffer.from(document).toString('base64') }]) {
-      const { body } = await house.post(path, { ...given, ...declared });
+      const { body } = await service.post(path, { ...given, ...declared });
       expect(body.meta.warnings).toContainEqual(expect.objectContaining({ code: 'content_type_mismatch' }));
     }
   });
 
   it.each(FACES)('is charged once by $name under one idempotency key', async (face) => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const headers = { 'Idempotency-Key': 'order-1' };
-    const ask = () => face.ask(house, operation, { text: document }, headers);
+    const ask = () => face.ask(service, operation, { text: document }, headers);
     const [first, again] = [await ask(), await ask()];
     if (kind.secret) {
       expect([first.status, again.code]).toEqual([200, 'idempotency_conflict']);
@@ -123,20 +123,20 @@ describe.each(KINDS)('$kind', (kind) => {
       expect(again.headers.get('idempotent-replayed')).toBe('true');
       expect(again.value).toEqual(first.value);
     }
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
   });
 
   it.each(FACES)('is asked for in exactly one way by $name', async (face) => {
-    await using house = await openHouse();
-    const none = await face.ask(house, operation, { filename });
+    await using service = await openTestService();
+    const none = await face.ask(service, operation, { filename });
     expect(none).toMatchObject({ code: 'invalid_parameter', faults: [{ field: 'text' }] });
-    const two = await face.ask(house, operation, { text: document, base64: 'QUJD', url: 'example.com' });
+    const two = await face.ask(service, operation, { text: document, base64: 'QUJD', url: 'example.com' });
     expect(two.code).toBe('invalid_parameter');
     expect(two.faults).toEqual([
       { field: 'url', message: 'cannot be combined with text' },
       { field: 'base64', message: 'cannot be combined with text' },
     ]);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   const other = kind.kind === 'dmarc' ? CAPTIONS : AGGREGATE_REPORT;
@@ -161,25 +161,25 @@ describe.each(KINDS)('$kind', (kind) => {
   if (not !== null)
     refused.push(['a document of another kind', { text: other }, 422, 'unprocessable_document', not]);
   it.each(refused)('is refused without a charge: %s', async (_, given, status, code, reason) => {
-    await using house = await openHouse({ upstream: internet.upstream });
-    const { body, ...answer } = await house.post(path, given);
+    await using service = await openTestService({ upstream: internet.upstream });
+    const { body, ...answer } = await service.post(path, given);
     expect({ status: answer.status, code: body.code, reason: body.reason }).toEqual({ status, code, reason });
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   it('is not repeated in the log, were it in a URL or refused', async () => {
-    await using house = await openHouse();
-    await sent(house, `${path}?text=${encodeURIComponent(document)}`, '');
-    await house.post(path, { text: document, base64: 'QUJD' });
-    await house.post(path, { text: `<${said}` });
-    expect(house.lines).toHaveLength(3);
-    expect(house.lines.join('\n')).not.toContain(said);
+    await using service = await openTestService();
+    await sent(service, `${path}?text=${encodeURIComponent(document)}`, '');
+    await service.post(path, { text: document, base64: 'QUJD' });
+    await service.post(path, { text: `<${said}` });
+    expect(service.lines).toHaveLength(3);
+    expect(service.lines.join('\n')).not.toContain(said);
   });
 
   it('has at most 20 MiB', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const large = Buffer.alloc(20 * 2 ** 20 + 1, ' ');
-    const { status, body } = await sent(house, path, large, { 'Content-Type': mime });
-    expect([status, body.code, await house.used()]).toEqual([413, 'payload_too_large', 0]);
+    const { status, body } = await sent(service, path, large, { 'Content-Type': mime });
+    expect([status, body.code, await service.used()]).toEqual([413, 'payload_too_large', 0]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const KINDS = ['invoice', 'accounts-payable', 'receipt', 'bank-statement', 'dmarc', 'resume', 'transcript'];
 
@@ -92,14 +92,14 @@ const captions = fc
   .map(([head, cues]) => `${head}${'00:00:01.000 --> 00:00:02.000\n\n'.repeat(cues + 1)}`);
 
 it('refuses documents of every format that state nothing, for free', async () => {
-  await using house = await openHouse();
+  await using service = await openTestService();
   const document = fc.oneof({ arbitrary: xml, weight: 4 }, csv, json, html, captions);
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...KINDS), document, async (kind, text) => {
-      const { status, body } = await house.post(`/parser/${kind}`, { text });
+      const { status, body } = await service.post(`/parser/${kind}`, { text });
       expect([status, body.code]).toEqual([422, 'unprocessable_document']);
     }),
     { numRuns: 600 },
   );
-  expect(await house.used()).toBe(0);
+  expect(await service.used()).toBe(0);
 }, 120_000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { docxOf } from './layout/docx-writer.ts';
 import { pngOf } from './layout/ocr-pictures.ts';
 import { pdfOf } from './layout/pdf-writer.ts';
@@ -91,23 +91,23 @@ const EMPTY: Record<string, string | Uint8Array> = {
 
 describe.each(KINDS)('the parser of %s', (kind) => {
   it('refuses each document that states nothing, for free', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const answered: unknown[] = [];
     for (const [name, document] of Object.entries(EMPTY)) {
       const base64 = Buffer.from(document as Uint8Array).toString('base64');
-      const { status, body } = await house.post(`/parser/${kind}`, { base64 });
+      const { status, body } = await service.post(`/parser/${kind}`, { base64 });
       if (![415, 422].includes(status)) answered.push([name, status, JSON.stringify(body).slice(0, 2_500)]);
     }
     expect(answered).toEqual([]);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 });
 
 it('an image of noise is refused, for free', async () => {
-  await using house = await openHouse();
+  await using service = await openTestService();
   const base64 = pngOf({ width: 120, height: 120, pixels: noise }).toString('base64');
-  expect((await house.post('/parser/receipt', { base64 })).status).toBe(422);
-  expect(await house.used()).toBe(0);
+  expect((await service.post('/parser/receipt', { base64 })).status).toBe(422);
+  expect(await service.used()).toBe(0);
 });
 
 /** By operation, a document that states nothing. */
@@ -121,26 +121,26 @@ const OPERATIONS = {
 };
 
 it.each(FACES)('$name charges nothing for a document that states nothing', async (face) => {
-  await using house = await openHouse();
+  await using service = await openTestService();
   for (const [operation, text] of Object.entries(OPERATIONS)) {
-    const { code, detail, charged } = await face.ask(house, operation, { text });
+    const { code, detail, charged } = await face.ask(service, operation, { text });
     expect([operation, code, charged]).toEqual([operation, 'unprocessable_document', 0]);
     expect(detail).toMatch('states none of the values');
   }
-  expect(await house.used()).toBe(0);
+  expect(await service.used()).toBe(0);
 });
 
 it('charges for a document with a single fact, and for texts without a finding', async () => {
-  await using house = await openHouse();
+  await using service = await openTestService();
   const one = `<Invoice xmlns="${UBL}:Invoice-2"><ID>4711</ID></Invoice>`;
   const answers = [
-    await house.post('/parser/invoice', { text: one }),
-    await house.post('/parser/dmarc', {
+    await service.post('/parser/invoice', { text: one }),
+    await service.post('/parser/dmarc', {
       text: '<feedback><report_metadata><report_id>1</report_id></report_metadata></feedback>',
     }),
-    await house.post('/parser/text-anonymization', { text: 'nothing to hide here' }),
-    await house.post('/parser/skill', { text: 'nothing to learn here' }),
+    await service.post('/parser/text-anonymization', { text: 'nothing to hide here' }),
+    await service.post('/parser/skill', { text: 'nothing to learn here' }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(await house.used()).toBe(100);
+  expect(await service.used()).toBe(100);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { lines, pdfOf } from './layout/pdf-writer.ts';
 
 interface Long {
@@ -152,9 +152,9 @@ it.each(DOCUMENTS)('$kind returns every one of $facts, or warns of the rest', as
   document,
   facts,
 }) => {
-  await using house = await openHouse();
+  await using service = await openTestService();
   const base64 = Buffer.from(document as Buffer).toString('base64');
-  const { status, body } = await house.post(`/parser/${kind}`, { base64, include: ['fields'] });
+  const { status, body } = await service.post(`/parser/${kind}`, { base64, include: ['fields'] });
   expect([status, body.detail]).toEqual([200, undefined]);
   const warnings: { code: string; path: string | null }[] = body.meta.warnings;
   const cuts = warnings.filter(({ code }) => /_(?:cut|truncated)$/.test(code));

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { validatePhone as validatePhoneInSteps } from '../../src/resolvers/phone/index.ts';
 import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 /** Region, type and number of every example in the metadata of google-libphonenumber 3.2.47: another port, of other plans' age. */
 import published from './phone-examples.json' with { type: 'json' };
 
@@ -166,16 +166,16 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ number: '   ' }, 'number'],
     [{ number: '1'.repeat(251) }, 'number'],
   ])('%j is refused, and costs nothing', async (args, field) => {
-    await using house = await openHouse();
-    const reply = await ask(house, 'phoneValidate', args);
+    await using service = await openTestService();
+    const reply = await ask(service, 'phoneValidate', args);
     expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
     expect(reply.faults.map((fault) => fault.field)).toEqual([field]);
   });
 });
 
 test('a report leads to its country, and to none where the number has none', async () => {
-  await using house = await openHouse();
-  const { body, headers } = await house.query(`{
+  await using service = await openTestService();
+  const { body, headers } = await service.query(`{
     zurich: phoneValidate(number: "+41446681800") { country { alpha2 name { common } } }
     ascension: phoneValidate(number: "+24762889") { country { alpha2 } }
     free: phoneValidate(number: "+80012345678") { country { alpha2 } }
@@ -189,7 +189,7 @@ test('a report leads to its country, and to none where the number has none', asy
 });
 
 test('a + that was not encoded is understood', async () => {
-  await using house = await openHouse();
-  const { body } = await house.get('/phone/v1/validate?number=+41446681800');
+  await using service = await openTestService();
+  const { body } = await service.get('/phone/v1/validate?number=+41446681800');
   expect(body).toMatchObject({ valid: true, e164: '+41446681800' });
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { releaseHolds } from '../../src/accounting/holds.ts';
-import { createStanding } from '../../src/accounting/store/postgres/standing.ts';
+import { createListenerConnection } from '../../src/accounting/store/postgres/listener-connection.ts';
 import { pruneLog } from '../../src/accounting/upkeep.ts';
 import { placeOf } from '../accounting/engine.ts';
 import { DAY, open, readBooks, tempFile } from '../accounting/scene.ts';
@@ -63,7 +63,7 @@ test('a node that has had nothing to write for days is not forgotten while it li
 
 test('a node whose connection is cut hears of nothing missed, and is alive again before anybody takes it for dead', async () => {
   const url = await placeOf(tempFile());
-  const [here, there] = [createStanding(url, Date.now), createStanding(url, Date.now)];
+  const [here, there] = [createListenerConnection(url, Date.now), createListenerConnection(url, Date.now)];
   onTestFinished(() => Promise.all([here.close(), there.close()]).then(() => {}));
   await there.presence.join('11111111-1111-4111-8111-111111111111');
   let heard = 0;
@@ -74,7 +74,7 @@ test('a node whose connection is cut hears of nothing missed, and is alive again
     },
     {
       onTrouble: (error) => void troubles.push(error),
-      onRelief: () => void troubles.push('over'),
+      onRecovered: () => void troubles.push('over'),
     },
   );
   await ask(url, `select pg_terminate_backend(pid) ${LOCKS} and pid <> pg_backend_pid()`);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ClockError } from '../../src/accounting/store/postgres/clock.ts';
 import { isPassing } from '../../src/accounting/store/postgres/connection.ts';
 import { openPostgres } from '../../src/accounting/store/postgres/index.ts';
-import { postgresTrouble } from '../../src/server/postgres-errors.ts';
+import { explainPostgresError } from '../../src/server/postgres-errors.ts';
 import { placeOf } from '../accounting/engine.ts';
 import { tempFile } from '../accounting/scene.ts';
 import { openProxy } from '../nodes/proxy.ts';
@@ -14,7 +14,7 @@ test('a node whose clock is minutes off does not join the others', async () => {
     onTestFinished(() => store.close());
     const failure = await Promise.resolve(store.presence.join(crypto.randomUUID())).catch((error) => error);
     expect(failure).toBeInstanceOf(ClockError);
-    expect(postgresTrouble(failure)?.advice).toContain('NTP');
+    expect(explainPostgresError(failure)?.advice).toContain('NTP');
   }
 });
 
@@ -42,5 +42,5 @@ test.each([
 
 test('what is wrong with a certificate is no matter of a socket', () => {
   const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
-  expect(postgresTrouble(missing)?.advice).toContain('sslrootcert');
+  expect(explainPostgresError(missing)?.advice).toContain('sslrootcert');
 });

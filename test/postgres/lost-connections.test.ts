@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onItsOwn } from '../../src/accounting/store/postgres/long.ts';
+import { onItsOwn } from '../../src/accounting/store/postgres/dedicated-connection.ts';
 import { placeOf } from '../accounting/engine.ts';
 import { open } from '../accounting/scene.ts';
 import { ask } from './databases.ts';

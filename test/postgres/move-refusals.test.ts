@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createAccounting } from '../../src/accounting/accounting.ts';
 import { moveStore } from '../../src/accounting/store/copy/move.ts';
 import type { Store } from '../../src/accounting/store/index.ts';
-import { onItsOwn } from '../../src/accounting/store/postgres/long.ts';
+import { onItsOwn } from '../../src/accounting/store/postgres/dedicated-connection.ts';
 import { placeOf } from '../accounting/engine.ts';
 import { openPlace } from '../accounting/place.ts';
 import { anonymous, tempFile } from '../accounting/scene.ts';

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { openLink, type Talk } from '../../src/processes/link.ts';
+import { openLink, type IpcMessages } from '../../src/processes/link.ts';
 
 /** One end of a channel that copies messages as that between processes does. */
 class End extends EventEmitter {
@@ -28,7 +28,7 @@ class End extends EventEmitter {
 }
 
 /** Both ends of a channel, in one process: what the first is told by the second, and the other way round. */
-export function openPair<First extends Talk, Second extends Talk>(first: First, second: Second) {
+export function openPair<First extends IpcMessages, Second extends IpcMessages>(first: First, second: Second) {
   const { port1, port2 } = new MessageChannel();
   const [one, other] = [new End(port1), new End(port2)];
   return {

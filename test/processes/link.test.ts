@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createLocalRates } from '../../src/accounting/rates/local.ts';
 import { ApiError } from '../../src/errors.ts';
-import { ratesBy } from '../../src/processes/rates.ts';
-import { createRespite } from '../../src/processes/restart-backoff.ts';
-import type { SupervisorTalk } from '../../src/processes/ipc-messages.ts';
+import { ratesThrough } from '../../src/processes/rates.ts';
+import { createRestartBackoff } from '../../src/processes/restart-backoff.ts';
+import type { SupervisorMessages } from '../../src/processes/ipc-messages.ts';
 import { openPair } from './channel.ts';
 
 const heard = {
@@ -57,13 +57,13 @@ describe('what one process asks another', () => {
 
 test('processes that share flows get together what one would get', async () => {
   const { judge } = createLocalRates(() => 1_000);
-  const judging: Pick<SupervisorTalk, 'judge'> = { judge };
-  using first = openPair(judging as SupervisorTalk, {});
-  using second = openPair(judging as SupervisorTalk, {});
+  const judging: Pick<SupervisorMessages, 'judge'> = { judge };
+  using first = openPair(judging as SupervisorMessages, {});
+  using second = openPair(judging as SupervisorMessages, {});
   const rate = { callsPerSecond: 10, burst: 5 };
   const ask = { party: 'account 1', rate, units: 1, kind: 'take' } as const;
   const verdicts = await Promise.all(
-    [first, second, first, second, first, second].map(({ toFirst }) => ratesBy(toFirst, 2).judge([ask])),
+    [first, second, first, second, first, second].map(({ toFirst }) => ratesThrough(toFirst, 2).judge([ask])),
   );
   expect(verdicts.map(([verdict]) => verdict?.waitMs)).toEqual([0, 0, 0, 0, 0, 100]);
 
@@ -73,7 +73,7 @@ test('processes that share flows get together what one would get', async () => {
     { ...ask, units: 10, kind: 'owe' },
     { ...ask, rate: { callsPerSecond: Infinity, burst: Infinity } },
   ] as const;
-  expect(await ratesBy(second.toFirst, 2).judge(asks)).toEqual([
+  expect(await ratesThrough(second.toFirst, 2).judge(asks)).toEqual([
     { waitMs: 100, owedMs: 500 },
     { waitMs: 0, owedMs: 100 },
     { waitMs: 0, owedMs: 1_500 },
@@ -82,7 +82,7 @@ test('processes that share flows get together what one would get', async () => {
 });
 
 test('who dies is replaced at once, who dies again soon later and later, and who lived long at once again', () => {
-  const respite = createRespite();
+  const respite = createRestartBackoff();
   expect([100, 100, 100, 100].map(respite)).toEqual([0, 250, 500, 1_000]);
   for (let more = 0; more < 20; more += 1) respite(0);
   expect(respite(0)).toBe(30_000);

@@ -1,19 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPlaces, gateBy } from '../../src/processes/job-slots.ts';
-import type { SupervisorTalk } from '../../src/processes/ipc-messages.ts';
+import { createJobSlots, gateThrough } from '../../src/processes/job-slots.ts';
+import type { SupervisorMessages } from '../../src/processes/ipc-messages.ts';
 import { createGate, type Gate } from '../../src/workers/index.ts';
 import { openPair } from './channel.ts';
 
 /** Two processes with a gate each, to places for four orders. */
 function openMachine(gate: Gate = createGate({ processors: 2, waiting: 3 })) {
-  const places = createPlaces({ processors: 2, gate });
+  const places = createJobSlots({ processors: 2, gate });
   const ended: number[] = [];
   const members = [0, 1].map((index) => {
     const seat = places.seat(() => ended.push(index));
-    const pair = openPair(seat as unknown as SupervisorTalk, {});
+    const pair = openPair(seat as unknown as SupervisorMessages, {});
     onTestFinished(() => pair[Symbol.dispose]());
-    return { seat, pair, gate: gateBy(pair.toFirst) };
+    return { seat, pair, gate: gateThrough(pair.toFirst) };
   });
   return { members, ended, gates: members.map((member) => member.gate) as [Gate, Gate] };
 }

@@ -4,7 +4,7 @@ import { readDomain } from '../../src/resolvers/rdap/domain-object.ts';
 import { lookUpIp } from '../../src/resolvers/rdap/ip.ts';
 import { cidrs, rangeOf } from '../../src/resolvers/rdap/range.ts';
 import { readRdapObject } from '../../src/resolvers/rdap/rdap-object.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet, type World } from '../internet.ts';
 
 const VERISIGN = 'rdap.verisign.com. 300 IN A 93.184.215.40';
@@ -14,9 +14,9 @@ const ARIN = 'rdap.arin.net. 300 IN A 93.184.215.41';
 async function domainOf(answer: unknown, zone = VERISIGN, more: World = {}) {
   const site = () => Response.json(answer);
   await using internet = await openInternet({ zone, sites: { 'https://rdap.verisign.com': site }, ...more });
-  await using house = await openHouse({ upstream: internet.upstream });
-  const { body } = await house.get('/rdap/v1/domain?domain=example.com');
-  return { body, used: await house.used() };
+  await using service = await openTestService({ upstream: internet.upstream });
+  const { body } = await service.get('/rdap/v1/domain?domain=example.com');
+  return { body, used: await service.used() };
 }
 
 /** The network of 8.8.8.8 when its registry answers this with 200. */

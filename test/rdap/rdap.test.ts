@@ -5,7 +5,7 @@ import { readIp } from '../../src/resolvers/ip/address.ts';
 import { eppCode } from '../../src/resolvers/rdap/domain-object.ts';
 import { cidrs } from '../../src/resolvers/rdap/range.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet, type World } from '../internet.ts';
 
 type Answer = (request: Request) => Response;
@@ -53,10 +53,10 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['a top-level domain', 'com', 'is a public suffix: send a name below it'],
     ['a public suffix', 'co.uk', 'is a public suffix: send a name below it'],
   ])('%s is refused', async (_what, domain, message) => {
-    await using house = await openHouse();
-    const { code, faults } = await ask(house, 'rdapDomain', { domain });
+    await using service = await openTestService();
+    const { code, faults } = await ask(service, 'rdapDomain', { domain });
     expect([code, faults]).toEqual(['invalid_parameter', [{ field: 'domain', message }]]);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test.each([
@@ -69,8 +69,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
     '100.64.0.1',
     '255.255.255.255',
   ])('%s is registered to nobody', async (ip) => {
-    await using house = await openHouse();
-    const { code, faults } = await ask(house, 'rdapIp', { ip });
+    await using service = await openTestService();
+    const { code, faults } = await ask(service, 'rdapIp', { ip });
     expect([code, faults[0]?.field]).toEqual(['invalid_parameter', 'ip']);
   });
 
@@ -80,14 +80,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['8.8.8.8/32', 'must be a single IP address, not a block of them. Send one of its addresses: 8.8.8.8'],
     ['example.com', 'must be an IPv4 or IPv6 address; send a domain name as domain, to the domain operation'],
   ])('%s is no address', async (ip, message) => {
-    await using house = await openHouse();
-    const { faults } = await ask(house, 'rdapIp', { ip });
+    await using service = await openTestService();
+    const { faults } = await ask(service, 'rdapIp', { ip });
     expect(faults).toEqual([{ field: 'ip', message }]);
   });
 
   test('a top-level domain that does not exist is 404', async () => {
-    await using house = await openHouse();
-    expect((await ask(house, 'rdapDomain', { domain: 'example.nope' })).code).toBe('tld_not_supported');
+    await using service = await openTestService();
+    expect((await ask(service, 'rdapDomain', { domain: 'example.nope' })).code).toBe('tld_not_supported');
   });
 
   test.each<[string, Answer, string]>([
@@ -98,15 +98,15 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['a way into the inner network', () => Response.redirect('http://10.0.0.1/domain/x'), 'upstream_error'],
   ])('a registry that answers %s is an error that costs nothing', async (_what, answer, code) => {
     await using internet = await withRegistry(answer);
-    await using house = await openHouse({ upstream: internet.upstream });
+    await using service = await openTestService({ upstream: internet.upstream });
     for (const [operation, args] of [
       ['rdapDomain', { domain: 'example.com' }],
       ['rdapIp', { ip: '8.8.8.8' }],
     ] as const) {
-      expect((await ask(house, operation, args)).code, operation).toBe(code);
+      expect((await ask(service, operation, args)).code, operation).toBe(code);
     }
     expect(internet.connections.some((endpoint) => endpoint.startsWith('10.'))).toBe(false);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test('a host is asked for as its domain, international ones in ASCII', async () => {
@@ -115,8 +115,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
       asked.push(new URL(url).pathname);
       return rdap({ ...DOMAIN, ldhName: 'xn--bcher-kva.com' });
     });
-    await using house = await openHouse({ upstream: internet.upstream });
-    const { value, charged } = await ask(house, 'rdapDomain', { domain: 'www.Bücher.com.' });
+    await using service = await openTestService({ upstream: internet.upstream });
+    const { value, charged } = await ask(service, 'rdapDomain', { domain: 'www.Bücher.com.' });
     expect(asked).toEqual(['/com/v1/domain/xn--bcher-kva.com']);
     expect(value).toMatchObject({
       domain: 'xn--bcher-kva.com',
@@ -131,8 +131,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
 
   test('an address that no registry has given away is an answer', async () => {
     await using internet = await withRegistry(() => rdap({ errorCode: 404 }, 404));
-    await using house = await openHouse({ upstream: internet.upstream });
-    const { value, charged } = await ask(house, 'rdapIp', { ip: '8.8.8.8' });
+    await using service = await openTestService({ upstream: internet.upstream });
+    const { value, charged } = await ask(service, 'rdapIp', { ip: '8.8.8.8' });
     expect(value).toMatchObject({ network: null, organization: null, abuse: null, rir: 'arin' });
     expect(charged).toBe(5);
   });
@@ -154,10 +154,10 @@ test('the bootstrap registry is fetched once, and believed more than the copy', 
       'https://rdap.new.example': () => rdap({ ...DOMAIN, ldhName: 'one.dev' }),
     },
   });
-  await using house = await openHouse({ upstream: internet.upstream });
-  const { body } = await house.get('/rdap/v1/domain?domain=one.dev');
+  await using service = await openTestService({ upstream: internet.upstream });
+  const { body } = await service.get('/rdap/v1/domain?domain=one.dev');
   expect(body).toMatchObject({ registered: true, source: { server: 'https://rdap.new.example/' } });
-  await house.get('/rdap/v1/domain?domain=two.dev');
+  await service.get('/rdap/v1/domain?domain=two.dev');
   expect(fetched).toBe(1);
 });
 
@@ -168,9 +168,9 @@ describe('a top-level domain without an RDAP server', () => {
   const root = say('% IANA WHOIS server\n\ndomain:       IO\n\nwhois:        whois.nic.io\n');
   const lookUp = async (tcp: NonNullable<World['tcp']>) => {
     await using internet = await withRegistry(() => rdap({}, 404), { tcp });
-    await using house = await openHouse({ upstream: internet.upstream });
-    const { body } = await house.get('/rdap/v1/domain?domain=github.io.io');
-    return { body, used: await house.used(), connections: internet.connections };
+    await using service = await openTestService({ upstream: internet.upstream });
+    const { body } = await service.get('/rdap/v1/domain?domain=github.io.io');
+    return { body, used: await service.used(), connections: internet.connections };
   };
 
   test('is asked by WHOIS', async () => {

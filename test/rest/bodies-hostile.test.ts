@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 import { field, file, MULTIPART, post, written } from './forms.ts';
 
@@ -8,10 +8,10 @@ const LABEL = '/workshop/v1/label';
 
 /** What a multipart body is answered with, and what it costs. */
 async function sent(body: string | Buffer<ArrayBuffer>, type = MULTIPART) {
-  await using house = await openHouse({ schema });
+  await using service = await openTestService({ schema });
   const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
-  const answer = await post(house, LABEL, bytes, { 'Content-Type': type });
-  return { ...answer, used: await house.used() };
+  const answer = await post(service, LABEL, bytes, { 'Content-Type': type });
+  return { ...answer, used: await service.used() };
 }
 
 const PART = field('words', 'a');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
-import { type Answer, openHouse } from '../service-in-memory.ts';
+import { type Answer, openTestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 import { field, file, MULTIPART, post, written } from './forms.ts';
 
@@ -9,7 +9,7 @@ const { schema } = openWorkshop();
 const ECHO = '/workshop/v1/echo';
 const KEEP = '/workshop/v1/keep';
 const URLENCODED = { 'Content-Type': 'application/x-www-form-urlencoded' };
-const openShop = () => openHouse({ schema });
+const openShop = () => openTestService({ schema });
 
 type Fields = readonly (readonly [name: string, text: string])[];
 
@@ -43,24 +43,24 @@ describe('the same parameters', () => {
   const query = new URLSearchParams(fields as [string, string][]);
 
   test('get the same answer in every form of a body and in the query string', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     const answers = [
-      await house.get(`${ECHO}?${query}`),
-      await house.post(ECHO, meant),
-      await post(house, ECHO, query),
-      await post(house, ECHO, formData(fields)),
-      await post(house, `${ECHO}?${query}`, null),
+      await service.get(`${ECHO}?${query}`),
+      await service.post(ECHO, meant),
+      await post(service, ECHO, query),
+      await post(service, ECHO, formData(fields)),
+      await post(service, `${ECHO}?${query}`, null),
     ];
     for (const { status, body } of answers) expect([status, body]).toEqual([200, meant]);
-    expect(await house.used()).toBe(answers.length);
+    expect(await service.used()).toBe(answers.length);
   });
 
   test('do over a socket, in chunks and with a length', async () => {
-    await using house = await openShop();
-    const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0 });
+    await using service = await openShop();
+    const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0 });
     try {
       const stream = new Response(formData(fields));
-      const headers = { 'X-Api-Key': house.key };
+      const headers = { 'X-Api-Key': service.key };
       const bodies: [BodyInit, Record<string, string>][] = [
         [query, {}],
         [formData(fields), {}],
@@ -77,7 +77,7 @@ describe('the same parameters', () => {
   });
 
   test('have the same faults, all at once', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     const wrong: Fields = [
       ['whole', '5.5'],
       ['flag', 'yes'],
@@ -87,11 +87,11 @@ describe('the same parameters', () => {
       ['text', 'b'],
       ['txet', 'c'],
     ];
-    const told = faultsOf(await house.get(`${ECHO}?${new URLSearchParams(wrong as [string, string][])}`));
+    const told = faultsOf(await service.get(`${ECHO}?${new URLSearchParams(wrong as [string, string][])}`));
     expect(told).toHaveLength(6);
-    expect(faultsOf(await post(house, ECHO, formData(wrong)))).toEqual(told);
-    expect(faultsOf(await post(house, ECHO, new URLSearchParams(wrong as [string, string][])))).toEqual(told);
-    expect(await house.used()).toBe(0);
+    expect(faultsOf(await post(service, ECHO, formData(wrong)))).toEqual(told);
+    expect(faultsOf(await post(service, ECHO, new URLSearchParams(wrong as [string, string][])))).toEqual(told);
+    expect(await service.used()).toBe(0);
   });
 });
 
@@ -102,8 +102,8 @@ describe('a form', () => {
     ['word=%ff', 'word must be UTF-8'],
     ['__proto__=1&constructor=2', '__proto__ is not a parameter of this operation'],
   ])('of "%s" is refused and free', async (text, fault) => {
-    await using house = await openShop();
-    const answer = await post(house, KEEP, text, URLENCODED);
+    await using service = await openShop();
+    const answer = await post(service, KEEP, text, URLENCODED);
     expect(faultsOf(answer)).toContain(fault);
     expect(({} as { word?: string }).word).toBeUndefined();
   });
@@ -126,31 +126,31 @@ describe('a form', () => {
       ['word is a file, but this operation takes no files', 'word is required'],
     ],
   ])('in parts with %s is refused and free', async (_name, body, faults) => {
-    await using house = await openShop();
-    expect(faultsOf(await post(house, KEEP, body, { 'Content-Type': MULTIPART }))).toEqual(faults);
-    expect(await house.used()).toBe(0);
+    await using service = await openShop();
+    expect(faultsOf(await post(service, KEEP, body, { 'Content-Type': MULTIPART }))).toEqual(faults);
+    expect(await service.used()).toBe(0);
   });
 
   test('may not say again what the query string says', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     const twice = ['word must be given only once, not both in the query string and in the body'];
-    expect(faultsOf(await post(house, `${KEEP}?word=x`, 'word=x', URLENCODED))).toEqual(twice);
-    expect(faultsOf(await post(house, `${KEEP}?word=x`, formData([['word', 'x']])))).toEqual(twice);
-    const list = await post(house, `${ECHO}?words=a`, formData([['words[]', 'b']]));
+    expect(faultsOf(await post(service, `${KEEP}?word=x`, 'word=x', URLENCODED))).toEqual(twice);
+    expect(faultsOf(await post(service, `${KEEP}?word=x`, formData([['word', 'x']])))).toEqual(twice);
+    const list = await post(service, `${ECHO}?words=a`, formData([['words[]', 'b']]));
     expect(faultsOf(list)).toEqual([
       'words must be given only once, not both in the query string and in the body',
     ]);
-    expect((await post(house, `${ECHO}?whole=1`, 'text=b', URLENCODED)).body).toMatchObject({
+    expect((await post(service, `${ECHO}?whole=1`, 'text=b', URLENCODED)).body).toMatchObject({
       whole: 1,
       text: 'b',
     });
   });
 
   test('are told from a JSON file that was sent as if it were them', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     const hint = 'To send a JSON file, use multipart/form-data or Content-Type: application/octet-stream.';
     const detailOf = async (path: string, json: string) =>
-      (await post(house, path, json, { 'Content-Type': 'application/json' })).body.detail;
+      (await post(service, path, json, { 'Content-Type': 'application/json' })).body.detail;
     const files = ['{"segments":[]}', '[{"a":1}]', `{"a":${'['.repeat(300)}`, `{"a":"${'x'.repeat(1e6)}"}`];
     for (const json of files) {
       expect(await detailOf('/workshop/v1/label', json)).toContain(hint);
@@ -161,43 +161,43 @@ describe('a form', () => {
   });
 
   test('may carry secrets, which a URL may not', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     const path = '/workshop/v1/label';
-    expect((await post(house, path, 'base64=QUJD', URLENCODED)).body.hex).toBe('414243');
-    expect((await post(house, path, formData([['base64', 'QUJD']]))).body.hex).toBe('414243');
-    expect((await post(house, `${path}?base64=QUJD`, 'words=a', URLENCODED)).status).toBe(400);
+    expect((await post(service, path, 'base64=QUJD', URLENCODED)).body.hex).toBe('414243');
+    expect((await post(service, path, formData([['base64', 'QUJD']]))).body.hex).toBe('414243');
+    expect((await post(service, `${path}?base64=QUJD`, 'words=a', URLENCODED)).status).toBe(400);
   });
 
   test('takes any JSON where JSON is what a parameter takes', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     const path = '/workshop/v1/label';
     const notes = '{"a":[1,null]}';
-    expect((await post(house, path, formData([['notes', notes]]))).body.notes).toBe(notes);
-    expect((await post(house, path, new URLSearchParams({ notes }))).body.notes).toBe(notes);
+    expect((await post(service, path, formData([['notes', notes]]))).body.notes).toBe(notes);
+    expect((await post(service, path, new URLSearchParams({ notes }))).body.notes).toBe(notes);
     const part = `Content-Disposition: form-data; name=notes\r\nContent-Type: application/json\r\n\r\n${notes}`;
-    expect((await post(house, path, written(part), { 'Content-Type': MULTIPART })).body.notes).toBe(notes);
-    expect(faultsOf(await post(house, path, formData([['notes', '{']])))).toEqual([
+    expect((await post(service, path, written(part), { 'Content-Type': MULTIPART })).body.notes).toBe(notes);
+    expect(faultsOf(await post(service, path, formData([['notes', '{']])))).toEqual([
       'notes must be written as JSON',
     ]);
   });
 
   test('has at most 1 MB and a thousand fields', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     const text = 'x'.repeat(1_000_000);
-    expect((await post(house, ECHO, `text=${text}`, URLENCODED)).body.code).toBe('payload_too_large');
-    expect((await post(house, ECHO, formData([['text', text]]))).body.code).toBe('payload_too_large');
+    expect((await post(service, ECHO, `text=${text}`, URLENCODED)).body.code).toBe('payload_too_large');
+    expect((await post(service, ECHO, formData([['text', text]]))).body.code).toBe('payload_too_large');
     const many = Array.from({ length: 1_001 }, () => ['words', 'a'] as const);
-    expect((await post(house, ECHO, formData(many))).body.code).toBe('malformed_request');
-    expect((await post(house, ECHO, 'words=a&'.repeat(1_001), URLENCODED)).body.code).toBe(
+    expect((await post(service, ECHO, formData(many))).body.code).toBe('malformed_request');
+    expect((await post(service, ECHO, 'words=a&'.repeat(1_001), URLENCODED)).body.code).toBe(
       'malformed_request',
     );
-    expect((await post(house, ECHO, formData(many.slice(1)))).body.code).toBe('invalid_parameter');
+    expect((await post(service, ECHO, formData(many.slice(1)))).body.code).toBe('invalid_parameter');
   });
 
   test('that is nothing is no body', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     for (const type of ['application/json', 'application/x-www-form-urlencoded', MULTIPART]) {
-      const answer = await post(house, `${ECHO}?whole=1`, new ReadableStream({ start: (c) => c.close() }), {
+      const answer = await post(service, `${ECHO}?whole=1`, new ReadableStream({ start: (c) => c.close() }), {
         'Content-Type': type,
       });
       expect([answer.status, answer.body?.whole], type).toEqual([200, 1]);
@@ -206,18 +206,18 @@ describe('a form', () => {
 });
 
 test('JSON that says it is text or a form, as fetch and curl call it, is read as JSON', async () => {
-  await using house = await openShop();
+  await using service = await openShop();
   for (const type of ['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded']) {
     const headers = { 'Content-Type': type };
-    expect((await post(house, KEEP, ' { "word" : "x" }', headers)).status, type).toBe(200);
-    expect((await post(house, KEEP, '{"word":"x"', headers)).body.code, type).toBe('malformed_request');
-    const label = await post(house, '/workshop/v1/label', '{"base64":"QUJD"}', headers);
+    expect((await post(service, KEEP, ' { "word" : "x" }', headers)).status, type).toBe(200);
+    expect((await post(service, KEEP, '{"word":"x"', headers)).body.code, type).toBe('malformed_request');
+    const label = await post(service, '/workshop/v1/label', '{"base64":"QUJD"}', headers);
     expect(label.body, type).toMatchObject({ hex: '414243', contentType: null });
   }
 });
 
 test('whatever FormData sends arrives as it was', async () => {
-  await using house = await openShop();
+  await using service = await openShop();
   const text = fc.string({ unit: 'binary', maxLength: 40 });
   const bytes = fc.uint8Array({ maxLength: 300 }).filter(({ length }) => length > 0);
   await fc.assert(
@@ -226,7 +226,7 @@ test('whatever FormData sends arrives as it was', async () => {
       form.append('contentType', one);
       form.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), `n${two}`);
       form.append('notes', JSON.stringify(two));
-      const answer = await post(house, '/workshop/v1/label', form);
+      const answer = await post(service, '/workshop/v1/label', form);
       // Forms have every line end as CRLF; a lone surrogate is no Unicode.
       const line = (value: string) => value.toWellFormed().replace(/\r\n?|\n/g, '\r\n');
       const name = `n${two}`.toWellFormed();

@@ -1,4 +1,4 @@
-import type { House } from '../service-in-memory.ts';
+import type { TestService } from '../service-in-memory.ts';
 
 export const MULTIPART = 'multipart/form-data; boundary=b';
 
@@ -16,14 +16,14 @@ export const file = (name: string, filename: string, bytes: string, more = ''): 
 
 /** Sends a body of any type with the key. */
 export const post = (
-  house: House,
+  service: TestService,
   path: string,
   body: RequestInit['body'],
   headers: Record<string, string> = {},
 ) =>
-  house.send(path, {
+  service.send(path, {
     method: 'POST',
     body,
-    headers: { 'X-Api-Key': house.key, ...headers },
+    headers: { 'X-Api-Key': service.key, ...headers },
     duplex: 'half',
   } as RequestInit);

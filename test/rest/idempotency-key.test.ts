@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { openWritingRoom } from '../faces/idempotency-scene.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const SLUG = '/toolbox/v1/slugify';
 const KEY = { 'Idempotency-Key': 'order-4711' };
 const room = openWritingRoom();
-const openRoom = () => openHouse({ schema: room.schema });
+const openRoom = () => openTestService({ schema: room.schema });
 const replayed = ({ headers }: { headers: Headers }) => headers.has('idempotent-replayed');
 
 describe('a repeat by REST', () => {
   it('is the same however its parameters are sent', async () => {
-    await using house = await openHouse();
-    const first = await house.post(SLUG, { text: 'a b', separator: '_' }, KEY);
+    await using service = await openTestService();
+    const first = await service.post(SLUG, { text: 'a b', separator: '_' }, KEY);
     const ways = [
-      await house.post(SLUG, '{ "separator": "_",\n "text": "a b" }', KEY),
-      await house.post(`${SLUG}?text=a+b&separator=_`, {}, KEY),
-      await house.post(`${SLUG}?text=a%20b&utm_source=mail`, { separator: '_', language: null }, KEY),
+      await service.post(SLUG, '{ "separator": "_",\n "text": "a b" }', KEY),
+      await service.post(`${SLUG}?text=a+b&separator=_`, {}, KEY),
+      await service.post(`${SLUG}?text=a%20b&utm_source=mail`, { separator: '_', language: null }, KEY),
     ];
     const inForm = (body: FormData | URLSearchParams) =>
-      house.send(SLUG, { method: 'POST', body, headers: { 'X-Api-Key': house.key, ...KEY } });
+      service.send(SLUG, { method: 'POST', body, headers: { 'X-Api-Key': service.key, ...KEY } });
     const form = new FormData();
     form.set('separator', '_');
     form.set('text', 'a b');
@@ -29,46 +29,46 @@ describe('a repeat by REST', () => {
       await inForm(new URLSearchParams('text=a+b&separator=_')),
     );
     for (const way of ways) expect([way.text, replayed(way)]).toEqual([first.text, true]);
-    expect((await house.post(SLUG, { text: 'a b', separator: '-' }, KEY)).status).toBe(422);
-    expect(await house.used()).toBe(1);
+    expect((await service.post(SLUG, { text: 'a b', separator: '-' }, KEY)).status).toBe(422);
+    expect(await service.used()).toBe(1);
   });
 
   it('is the same whether a file is the body or Base64 in it, and another with another file', async () => {
-    await using house = await openRoom();
+    await using service = await openRoom();
     const file = Buffer.alloc(700_000, 'facet');
     const path = '/room/v1/gauge';
     const bare = (body: Buffer<ArrayBuffer>) =>
-      house.send(path, { method: 'POST', body, headers: { 'X-Api-Key': house.key, ...KEY } });
+      service.send(path, { method: 'POST', body, headers: { 'X-Api-Key': service.key, ...KEY } });
     const { text } = await bare(file);
     expect(text).toBe('700000');
     expect(replayed(await bare(file))).toBe(true);
     const form = new FormData();
     form.set('file', new Blob([file]), 'five.txt');
-    const headers = { 'X-Api-Key': house.key, ...KEY };
-    expect(replayed(await house.send(path, { method: 'POST', body: form, headers }))).toBe(true);
-    expect(replayed(await house.post(path, { base64: file.toString('base64') }, KEY))).toBe(true);
+    const headers = { 'X-Api-Key': service.key, ...KEY };
+    expect(replayed(await service.send(path, { method: 'POST', body: form, headers }))).toBe(true);
+    expect(replayed(await service.post(path, { base64: file.toString('base64') }, KEY))).toBe(true);
     file.writeUInt8(0, 699_999);
     expect((await bare(file)).status).toBe(422);
-    expect(await house.used()).toBe(1);
+    expect(await service.used()).toBe(1);
   });
 
   it('is the same by a key in the query, and its own key is no part of it', async () => {
-    await using house = await openHouse();
-    const send = (path: string, key = '') => house.post(path, { text: 'a b' }, { ...KEY, 'X-Api-Key': key });
-    await send(SLUG, house.key);
-    expect(replayed(await send(`${SLUG}?apikey=${house.key}`))).toBe(true);
+    await using service = await openTestService();
+    const send = (path: string, key = '') => service.post(path, { text: 'a b' }, { ...KEY, 'X-Api-Key': key });
+    await send(SLUG, service.key);
+    expect(replayed(await send(`${SLUG}?apikey=${service.key}`))).toBe(true);
   });
 
   it('has the encoding that its client takes, and no ETag', async () => {
-    await using house = await openRoom();
+    await using service = await openRoom();
     const page = { text: 'x'.repeat(2_000) };
-    await house.post('/room/v1/page', page, KEY);
-    const again = await house.app.fetch(
+    await service.post('/room/v1/page', page, KEY);
+    const again = await service.app.fetch(
       new Request('http://facet.test/room/v1/page', {
         method: 'POST',
         body: JSON.stringify(page),
         headers: {
-          'X-Api-Key': house.key,
+          'X-Api-Key': service.key,
           'Content-Type': 'application/json',
           'Accept-Encoding': 'gzip',
           ...KEY,
@@ -80,50 +80,50 @@ describe('a repeat by REST', () => {
   });
 
   it('tells browsers of any site what it is', async () => {
-    await using house = await openHouse();
-    const allowed = await house.send(SLUG, { method: 'OPTIONS' });
+    await using service = await openTestService();
+    const allowed = await service.send(SLUG, { method: 'OPTIONS' });
     expect(allowed.headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
-    const { headers } = await house.post(SLUG, { text: 'a' }, KEY);
+    const { headers } = await service.post(SLUG, { text: 'a' }, KEY);
     const exposed = headers.get('access-control-expose-headers');
     expect(exposed).toContain('Idempotent-Replayed');
     expect(exposed).toContain('X-Original-Request-Id');
   });
 
   it('is logged as a call that cost nothing, as is what was refused', async () => {
-    await using house = await openHouse();
-    for (const text of ['a', 'a', 'b']) await house.post(SLUG, { text }, KEY);
+    await using service = await openTestService();
+    for (const text of ['a', 'a', 'b']) await service.post(SLUG, { text }, KEY);
     // What is free is written down when the answer has left already.
     await expect
-      .poll(async () => (await house.accounting.usage('ada@example.com', (operation) => operation)).apis)
+      .poll(async () => (await service.accounting.usage('ada@example.com', (operation) => operation)).apis)
       .toMatchObject([{ api: 'toolboxSlugify', calls: 3, errors: 1, credits: 1 }]);
   });
 });
 
 describe('an Idempotency-Key', () => {
   it('means nothing by GET, which may be repeated without it', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     for (const _turn of [1, 2]) {
-      const { headers } = await house.get(`${SLUG}?text=a`, { 'Idempotency-Key': 'two words' });
+      const { headers } = await service.get(`${SLUG}?text=a`, { 'Idempotency-Key': 'two words' });
       expect(headers.get('x-credits-charged')).toBe('1');
     }
-    expect(await house.used()).toBe(2);
+    expect(await service.used()).toBe(2);
   });
 
   it('is free again after parameters are refused, or an ETag matches', async () => {
-    await using house = await openHouse();
-    expect((await house.post(SLUG, { text: 'a', maxLength: 0 }, KEY)).status).toBe(400);
-    const etag = (await house.get(`${SLUG}?text=a`)).headers.get('etag') ?? '';
-    const matched = await house.post(SLUG, { text: 'a' }, { ...KEY, 'If-None-Match': etag });
+    await using service = await openTestService();
+    expect((await service.post(SLUG, { text: 'a', maxLength: 0 }, KEY)).status).toBe(400);
+    const etag = (await service.get(`${SLUG}?text=a`)).headers.get('etag') ?? '';
+    const matched = await service.post(SLUG, { text: 'a' }, { ...KEY, 'If-None-Match': etag });
     expect(matched.status).toBe(412);
-    const { status, headers } = await house.post(SLUG, { text: 'a' }, KEY);
+    const { status, headers } = await service.post(SLUG, { text: 'a' }, KEY);
     expect([status, headers.get('x-credits-charged')]).toEqual([200, '1']);
   });
 
   it('is judged after the API key and the rate', async () => {
-    await using house = await openHouse({ plan: 'free' });
+    await using service = await openTestService({ plan: 'free' });
     const bad = { 'Idempotency-Key': 'two words' };
-    expect((await house.post(SLUG, '', { ...bad, 'X-Api-Key': 'none' })).status).toBe(401);
-    expect((await house.post(SLUG, 'no JSON', bad)).body.errors).toEqual([
+    expect((await service.post(SLUG, '', { ...bad, 'X-Api-Key': 'none' })).status).toBe(401);
+    expect((await service.post(SLUG, 'no JSON', bad)).body.errors).toEqual([
       {
         field: 'Idempotency-Key',
         message: 'must have 1 to 255 visible ASCII characters, without spaces',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { graphqlDocument } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 interface Shape {
   readonly [field: string]: unknown;
@@ -123,14 +123,14 @@ describe('REST shows a value', () => {
   });
 
   it('as GraphQL shows it, and fails where GraphQL fails', async () => {
-    await using house = await openHouse({ schema });
+    await using service = await openTestService({ schema });
     const query = graphqlDocument(endpoints(schema)[0] as never);
     const seen = { sound: 0, broken: 0 };
     await fc.assert(
       fc.asyncProperty(outer, async (value) => {
         current = value;
-        const rest = await house.get('/x/v1/outer');
-        const { body } = await house.query(query);
+        const rest = await service.get('/x/v1/outer');
+        const { body } = await service.query(query);
         if (body.errors) {
           seen.broken += 1;
           expect([rest.status, rest.body.code]).toEqual([500, 'internal_error']);

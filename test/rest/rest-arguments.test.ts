@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Answer, openHouse } from '../service-in-memory.ts';
+import { type Answer, openTestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 
 const { schema } = openWorkshop();
 const ECHO = '/workshop/v1/echo';
-const openShop = () => openHouse({ schema });
+const openShop = () => openTestService({ schema });
 const faultsOf = ({ body }: Answer) =>
   body.errors?.map(({ field, message }: { field: string; message: string }) => `${field} ${message}`);
 
@@ -45,9 +45,9 @@ describe('the query string', () => {
     ['whole=&ratio=&flag=&words=&colour=', {}],
     ['whole', {}],
   ])('%s is read', async (query, args) => {
-    await using house = await openShop();
+    await using service = await openShop();
     const nothing = { whole: null, ratio: null, flag: null, words: null, colour: null, text: null };
-    expect((await house.get(`${ECHO}?${query}`)).body).toEqual({ ...nothing, ...args });
+    expect((await service.get(`${ECHO}?${query}`)).body).toEqual({ ...nothing, ...args });
   });
 
   const WHOLE = 'whole must be a whole number from -1000 to 2147483647';
@@ -87,27 +87,27 @@ describe('the query string', () => {
       ],
     ],
   ])('%s is refused in full', async (query, faults) => {
-    await using house = await openShop();
-    const answer = await house.get(`${ECHO}?${query}`);
+    await using service = await openShop();
+    const answer = await service.get(`${ECHO}?${query}`);
     expect([answer.status, answer.body.code, faultsOf(answer)]).toEqual([400, 'invalid_parameter', faults]);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test('every whole number of 32 bits in its usual notation is read as itself', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -1000, max: 2 ** 31 - 1 }), async (whole) => {
-        expect((await house.get(`${ECHO}?whole=${whole}`)).body.whole).toBe(whole);
+        expect((await service.get(`${ECHO}?whole=${whole}`)).body.whole).toBe(whole);
       }),
     );
   });
 
   test('every text arrives as it was sent', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (text) => {
-        expect((await house.get(`${ECHO}?text=${encodeURIComponent(text)}`)).body.text).toBe(text);
-        expect((await house.post(ECHO, { text })).body.text).toBe(text);
+        expect((await service.get(`${ECHO}?text=${encodeURIComponent(text)}`)).body.text).toBe(text);
+        expect((await service.post(ECHO, { text })).body.text).toBe(text);
       }),
     );
   });
@@ -120,26 +120,26 @@ describe('an enum', () => {
     'Deep-Red',
     'deep red',
   ])('may be written %s in a body too', async (colour) => {
-    await using house = await openShop();
-    expect((await house.post(ECHO, { colour })).body.colour).toBe('deep_red');
+    await using service = await openShop();
+    expect((await service.post(ECHO, { colour })).body.colour).toBe('deep_red');
   });
 
   test('has one spelling in GraphQL', async () => {
-    await using house = await openShop();
-    const { body } = await house.query('query ($colour: Colour) { echo(colour: $colour) { colour } }', {
+    await using service = await openShop();
+    const { body } = await service.query('query ($colour: Colour) { echo(colour: $colour) { colour } }', {
       colour: 'DEEP_RED',
     });
     expect(body.errors?.[0]?.message).toContain('must be one of deep_red, blue');
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test('of vehicles is found by how people write it', async () => {
-    await using house = await openHouse();
-    const written = await house.get('/cars/v1/search?body=SUV&fuel=Plug-in+Hybrid&limit=2');
-    const exact = await house.get('/cars/v1/search?body=suv&fuel=plug_in_hybrid&limit=2');
+    await using service = await openTestService();
+    const written = await service.get('/cars/v1/search?body=SUV&fuel=Plug-in+Hybrid&limit=2');
+    const exact = await service.get('/cars/v1/search?body=suv&fuel=plug_in_hybrid&limit=2');
     expect(written.body).toEqual(exact.body);
     expect(written.body.count).toBe(2);
-    const boats = await house.get('/boats/v1/search?type=Pontoon_Boat&limit=1');
+    const boats = await service.get('/boats/v1/search?type=Pontoon_Boat&limit=1');
     expect(boats.body.items[0].type).toBe('pontoon_boat');
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, openHouse } from '../service-in-memory.ts';
+import { type Answer, openTestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 import { file, MULTIPART, written } from './forms.ts';
 
 const { schema } = openWorkshop();
 const ECHO = '/workshop/v1/echo';
-const openShop = () => openHouse({ schema });
+const openShop = () => openTestService({ schema });
 const faultsOf = ({ body }: Answer) =>
   body.errors?.map(({ field, message }: { field: string; message: string }) => `${field} ${message}`);
 
@@ -19,8 +19,8 @@ describe('a JSON body', () => {
     [{ words: 'one' }, { words: ['one'] }],
     [{ whole: null, words: null, text: null }, {}],
   ])('%j is read', async (body, read) => {
-    await using house = await openShop();
-    const answer = await house.post(ECHO, body);
+    await using service = await openShop();
+    const answer = await service.post(ECHO, body);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       ...nothing,
@@ -33,8 +33,8 @@ describe('a JSON body', () => {
     ['\ufeff{"whole":1}', { ...nothing, whole: 1 }],
     ['  {"text":"\\"a\\": :","whole":2}\n', { ...nothing, text: '"a": :', whole: 2 }],
   ])('%s is read', async (body, read) => {
-    await using house = await openShop();
-    expect((await house.post(ECHO, body)).body).toEqual(read);
+    await using service = await openShop();
+    expect((await service.post(ECHO, body)).body).toEqual(read);
   });
 
   test.each([
@@ -42,16 +42,16 @@ describe('a JSON body', () => {
     ['{"constructor":{"prototype":{"whole":1}}}', 'constructor'],
     ['{"hasOwnProperty":2}', 'hasOwnProperty'],
   ])('%s does no harm', async (body, name) => {
-    await using house = await openShop();
-    const answer = await house.post(ECHO, body);
+    await using service = await openShop();
+    const answer = await service.post(ECHO, body);
     expect([answer.status, answer.body.code]).toEqual([400, 'unknown_parameter']);
     expect(faultsOf(answer)).toEqual([`${name} is not a parameter of this operation`]);
     expect(({} as { whole?: number }).whole).toBeUndefined();
   });
 
   test('faults of every kind are told at once', async () => {
-    await using house = await openShop();
-    const answer = await house.post(ECHO, {
+    await using service = await openShop();
+    const answer = await service.post(ECHO, {
       whole: '5',
       ratio: '1.5',
       flag: 'true',
@@ -67,9 +67,9 @@ describe('a JSON body', () => {
       'text must be a string',
       "words has the item 'toolong', which must be at most 5 characters long",
     ]);
-    expect(faultsOf(await house.post('/workshop/v1/keep', {}))).toEqual(['word is required']);
-    expect(faultsOf(await house.post('/workshop/v1/keep', { word: null }))).toEqual(['word is required']);
-    expect(await house.used()).toBe(0);
+    expect(faultsOf(await service.post('/workshop/v1/keep', {}))).toEqual(['word is required']);
+    expect(faultsOf(await service.post('/workshop/v1/keep', { word: null }))).toEqual(['word is required']);
+    expect(await service.used()).toBe(0);
   });
 
   test.each([
@@ -114,15 +114,15 @@ describe('a JSON body', () => {
       'malformed_request',
     ],
   ])('%s is refused and free', async (_name, type, text, status, code) => {
-    await using house = await openShop();
+    await using service = await openShop();
     const body = new TextEncoder().encode(text);
-    const answer = await house.send('/workshop/v1/keep', {
+    const answer = await service.send('/workshop/v1/keep', {
       method: 'POST',
-      headers: { 'X-Api-Key': house.key, ...(type && { 'Content-Type': type }) },
+      headers: { 'X-Api-Key': service.key, ...(type && { 'Content-Type': type }) },
       body,
     });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test.each([
@@ -130,20 +130,20 @@ describe('a JSON body', () => {
     'Application/JSON',
     ' application/json ;x=y',
   ])('Content-Type "%s" is JSON', async (type) => {
-    await using house = await openShop();
-    expect((await house.post(ECHO, {}, { 'Content-Type': type })).status).toBe(200);
+    await using service = await openShop();
+    expect((await service.post(ECHO, {}, { 'Content-Type': type })).status).toBe(200);
   });
 
   test('a body that is not UTF-8, compressed, or breaks off is refused: guessing would charge for a wrong answer', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     const send = async (body: RequestInit['body'], headers = {}) => {
       const init = {
         method: 'POST',
         body,
         duplex: 'half',
-        headers: { 'X-Api-Key': house.key, 'Content-Type': 'application/json', ...headers },
+        headers: { 'X-Api-Key': service.key, 'Content-Type': 'application/json', ...headers },
       };
-      const answer = await house.send(ECHO, init as RequestInit);
+      const answer = await service.send(ECHO, init as RequestInit);
       return [answer.status, answer.body.code];
     };
     const latin1 = Buffer.from('{"text":"é"}', 'latin1');
@@ -156,13 +156,13 @@ describe('a JSON body', () => {
     expect(await send('{}', { 'Content-Encoding': 'identity' })).toEqual([200, undefined]);
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) });
     expect(await send(broken)).toEqual([400, 'malformed_request']);
-    expect(house.lines.filter((line) => line.includes('"error"'))).toEqual([]);
+    expect(service.lines.filter((line) => line.includes('"error"'))).toEqual([]);
   });
 
   test('1 MB is the most: more is 413, told by its declared length or when it arrives', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     const ofSize = (bytes: number) => `{"whole":1${' '.repeat(bytes - 11)}}`;
-    const send = async (text: string, headers = {}) => (await house.post(ECHO, text, headers)).status;
+    const send = async (text: string, headers = {}) => (await service.post(ECHO, text, headers)).status;
     expect(await send(ofSize(1_000_000))).toBe(200);
     expect(await send(ofSize(1_000_001))).toBe(413);
     expect(await send('{}', { 'Content-Length': '1000001' })).toBe(413);
@@ -178,23 +178,23 @@ describe('a JSON body', () => {
       method: 'POST',
       body: endless,
       duplex: 'half',
-      headers: { 'X-Api-Key': house.key, 'Content-Type': 'application/json' },
+      headers: { 'X-Api-Key': service.key, 'Content-Type': 'application/json' },
     };
-    const answer = await house.send(ECHO, init as RequestInit);
+    const answer = await service.send(ECHO, init as RequestInit);
     expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large']);
     expect(pulled, 'no more was taken in than needed').toBeLessThan(15);
-    expect(await house.used()).toBe(2);
+    expect(await service.used()).toBe(2);
   });
 });
 
 describe('a file as the body', () => {
   const WEIGH = '/workshop/v1/weigh';
   const send = async (body: RequestInit['body'], { type = 'image/png', query = '', ...more } = {}) => {
-    await using house = await openShop();
-    const headers = { 'X-Api-Key': house.key, 'Content-Type': type, ...more };
+    await using service = await openShop();
+    const headers = { 'X-Api-Key': service.key, 'Content-Type': type, ...more };
     const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
-    const { status, body: answer } = await house.send(WEIGH + query, init);
-    return [status, answer.code ?? answer, await house.used()];
+    const { status, body: answer } = await service.send(WEIGH + query, init);
+    return [status, answer.code ?? answer, await service.used()];
   };
 
   test.each([

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, type House, openHouse } from '../service-in-memory.ts';
+import { type Answer, type TestService, openTestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 
 const STATUS = '/reference/v1/http-status/404';
 const LIST = '/reference/v1/http-status';
 const workshop = openWorkshop();
-const openShop = () => openHouse({ schema: workshop.schema });
+const openShop = () => openTestService({ schema: workshop.schema });
 
 const problemOf = ({ status, body, headers }: Answer) => {
   expect(headers.get('content-type')).toBe('application/problem+json');
@@ -14,28 +14,28 @@ const problemOf = ({ status, body, headers }: Answer) => {
 };
 
 describe('every answer', () => {
-  const answers: [string, number, (house: House) => Promise<Answer>][] = [
-    ['a success', 200, (house) => house.get(STATUS)],
-    ['a HEAD', 200, (house) => house.send(STATUS, { method: 'HEAD', headers: { 'X-Api-Key': house.key } })],
+  const answers: [string, number, (service: TestService) => Promise<Answer>][] = [
+    ['a success', 200, (service) => service.get(STATUS)],
+    ['a HEAD', 200, (service) => service.send(STATUS, { method: 'HEAD', headers: { 'X-Api-Key': service.key } })],
     [
       'a 304',
       304,
-      async (house) =>
-        house.get(STATUS, { 'If-None-Match': (await house.get(STATUS)).headers.get('etag') ?? '' }),
+      async (service) =>
+        service.get(STATUS, { 'If-None-Match': (await service.get(STATUS)).headers.get('etag') ?? '' }),
     ],
-    ['faulty parameters', 400, (house) => house.get(`${LIST}/1`)],
-    ['a faulty spend cap', 400, (house) => house.get(STATUS, { 'X-Max-Credits': '?' })],
-    ['a spend cap', 400, (house) => house.get(STATUS, { 'X-Max-Credits': '0' })],
-    ['no key', 401, (house) => house.send(STATUS)],
-    ['nothing found', 404, (house) => house.get(`${LIST}/599`)],
-    ['an unknown path', 404, (house) => house.get('/nowhere')],
-    ['a wrong method', 405, (house) => house.send(STATUS, { method: 'DELETE' })],
+    ['faulty parameters', 400, (service) => service.get(`${LIST}/1`)],
+    ['a faulty spend cap', 400, (service) => service.get(STATUS, { 'X-Max-Credits': '?' })],
+    ['a spend cap', 400, (service) => service.get(STATUS, { 'X-Max-Credits': '0' })],
+    ['no key', 401, (service) => service.send(STATUS)],
+    ['nothing found', 404, (service) => service.get(`${LIST}/599`)],
+    ['an unknown path', 404, (service) => service.get('/nowhere')],
+    ['a wrong method', 405, (service) => service.send(STATUS, { method: 'DELETE' })],
     [
       'a refusal by rate',
       429,
-      async (house) => {
-        for (let call = 0; call < 20; call++) await house.get(STATUS);
-        return house.get(STATUS);
+      async (service) => {
+        for (let call = 0; call < 20; call++) await service.get(STATUS);
+        return service.get(STATUS);
       },
     ],
   ];
@@ -44,8 +44,8 @@ describe('every answer', () => {
     answers,
   )('%s tells what it cost, who it is, and lets browsers of any site read that', async (name, status, ask) => {
     const now = Date.UTC(2026, 8, 15, 12);
-    await using house = await openHouse({ plan: 'free', now: () => now });
-    const answer = await ask(house);
+    await using service = await openTestService({ plan: 'free', now: () => now });
+    const answer = await ask(service);
     const header = (one: string) => answer.headers.get(one);
     expect(answer.status).toBe(status);
     expect(header('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -70,7 +70,7 @@ describe('every answer', () => {
     if (['no key', 'a wrong method'].includes(name)) {
       expect(header('x-credits-remaining'), 'nobody was let in').toBeNull();
     } else {
-      expect(Number(header('x-credits-remaining'))).toBe(1000 - (await house.used()));
+      expect(Number(header('x-credits-remaining'))).toBe(1000 - (await service.used()));
       expect(header('ratelimit-policy')).toBe('"rate";q=20;w=2, "credits";q=1000;w=2592000');
       expect(header('ratelimit')).toMatch(/^"rate";r=\d+;t=\d+, "credits";r=\d+;t=\d+$/);
     }
@@ -88,20 +88,20 @@ describe('every answer', () => {
   });
 
   test('the type of a problem leads to its place on a page of ours', async () => {
-    await using house = await openHouse();
-    const [page, anchor] = (await house.get('/nowhere')).body.type.split('#');
-    const { status, text, headers } = await house.send(page);
+    await using service = await openTestService();
+    const [page, anchor] = (await service.get('/nowhere')).body.type.split('#');
+    const { status, text, headers } = await service.send(page);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain(`id="${anchor}"`);
-    expect((await house.send(page, { method: 'POST' })).status).toBe(405);
+    expect((await service.send(page, { method: 'POST' })).status).toBe(405);
   });
 
   test('an id of the client is sent back beside ours when it is fit for that', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const echo = async (id: string) =>
-      (await house.get(STATUS, { 'X-Request-Id': id })).headers.get('x-client-request-id');
+      (await service.get(STATUS, { 'X-Request-Id': id })).headers.get('x-client-request-id');
     expect(await echo('trace-1:a/b.c+d=')).toBe('trace-1:a/b.c+d=');
-    for (const id of ['', 'two words', '<b>', 'a'.repeat(129), 'é', house.key])
+    for (const id of ['', 'two words', '<b>', 'a'.repeat(129), 'é', service.key])
       expect(await echo(id), id).toBeNull();
   });
 });
@@ -110,39 +110,39 @@ describe('revalidation', () => {
   const etagOf = (answer: Answer) => answer.headers.get('etag') ?? '';
 
   test('an answer that still holds is a 304 without a body, free, however the client spells its condition', async () => {
-    await using house = await openHouse();
-    const etag = etagOf(await house.get(STATUS));
+    await using service = await openTestService();
+    const etag = etagOf(await service.get(STATUS));
     for (const condition of [etag, etag.slice(2), `"other", ${etag}`, `${etag},W/"other"`]) {
-      const answer = await house.get(STATUS, { 'If-None-Match': condition });
+      const answer = await service.get(STATUS, { 'If-None-Match': condition });
       expect([answer.status, answer.text, etagOf(answer)], condition).toEqual([304, '', etag]);
     }
-    expect(await house.used()).toBe(1);
+    expect(await service.used()).toBe(1);
   });
 
   test('any other condition is answered and charged, * too, as it would tell something for nothing', async () => {
-    await using house = await openHouse();
-    const etag = etagOf(await house.get(STATUS));
+    await using service = await openTestService();
+    const etag = etagOf(await service.get(STATUS));
     for (const condition of ['*', '"other"', '', etag.slice(3, -1), `${etag.slice(0, -1)}x"`]) {
-      const answer = await house.get(STATUS, { 'If-None-Match': condition });
+      const answer = await service.get(STATUS, { 'If-None-Match': condition });
       expect([answer.status, answer.headers.get('x-credits-charged')], condition).toEqual([200, '1']);
     }
-    expect(await house.used()).toBe(6);
+    expect(await service.used()).toBe(6);
   });
 
   test('the tag of one account says nothing to another, whose credits it does not save', async () => {
-    await using house = await openHouse();
-    const { key: other } = await house.accounting.createKey({ email: 'bob@example.com' });
-    const etag = etagOf(await house.get(STATUS));
-    expect(etagOf(await house.get(STATUS))).toBe(etag);
-    const answer = await house.get(STATUS, { 'X-Api-Key': other, 'If-None-Match': etag });
+    await using service = await openTestService();
+    const { key: other } = await service.accounting.createKey({ email: 'bob@example.com' });
+    const etag = etagOf(await service.get(STATUS));
+    expect(etagOf(await service.get(STATUS))).toBe(etag);
+    const answer = await service.get(STATUS, { 'X-Api-Key': other, 'If-None-Match': etag });
     expect(answer.status).toBe(200);
     expect(etagOf(answer)).not.toBe(etag);
   });
 
   test('answers that differ each time or come from outside have no tag and are not stored', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     for (const path of ['/workshop/v1/dice', '/workshop/v1/dig', '/workshop/v1/dream']) {
-      const { headers } = await house.get(path);
+      const { headers } = await service.get(path);
       expect([headers.get('etag'), headers.get('cache-control')], path).toEqual([null, 'no-store']);
     }
   });

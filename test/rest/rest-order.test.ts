@@ -1,55 +1,55 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 
 const { schema } = openWorkshop();
 const ECHO = '/workshop/v1/echo';
-const openShop = () => openHouse({ schema });
+const openShop = () => openTestService({ schema });
 
 describe('the order of refusals', () => {
   const BAD_KEY = { 'X-Api-Key': 'x' };
   const NO_JSON = { 'Content-Type': 'text/plain' };
 
   test('the path and the method come before the key', async () => {
-    await using house = await openShop();
-    expect((await house.get('/nowhere', BAD_KEY)).status).toBe(404);
-    expect((await house.get('/workshop/v1/keep', BAD_KEY)).status).toBe(405);
+    await using service = await openShop();
+    expect((await service.get('/nowhere', BAD_KEY)).status).toBe(404);
+    expect((await service.get('/workshop/v1/keep', BAD_KEY)).status).toBe(405);
   });
 
   test('the key comes before the spend cap, the body and the parameters', async () => {
-    await using house = await openShop();
-    expect((await house.get(`${ECHO}?whole=x`, { ...BAD_KEY, 'X-Max-Credits': '?' })).status).toBe(401);
+    await using service = await openShop();
+    expect((await service.get(`${ECHO}?whole=x`, { ...BAD_KEY, 'X-Max-Credits': '?' })).status).toBe(401);
     expect(
-      (await house.post(ECHO, 'x', { ...BAD_KEY, ...NO_JSON, 'Content-Length': '9999999' })).status,
+      (await service.post(ECHO, 'x', { ...BAD_KEY, ...NO_JSON, 'Content-Length': '9999999' })).status,
     ).toBe(401);
   });
 
   test('the rate comes after the key, and before the spend cap, the body and the parameters', async () => {
     const now = Date.UTC(2026, 8, 15, 12);
-    await using house = await openHouse({ schema, plan: 'free', now: () => now });
-    for (let call = 0; call < 20; call++) await house.get(ECHO);
-    expect((await house.get(ECHO, BAD_KEY)).status).toBe(401);
-    expect((await house.get(`${ECHO}?whole=x`, { 'X-Max-Credits': '?' })).body.code).toBe('rate_limited');
-    expect((await house.post(ECHO, 'x', NO_JSON)).body.code).toBe('rate_limited');
+    await using service = await openTestService({ schema, plan: 'free', now: () => now });
+    for (let call = 0; call < 20; call++) await service.get(ECHO);
+    expect((await service.get(ECHO, BAD_KEY)).status).toBe(401);
+    expect((await service.get(`${ECHO}?whole=x`, { 'X-Max-Credits': '?' })).body.code).toBe('rate_limited');
+    expect((await service.post(ECHO, 'x', NO_JSON)).body.code).toBe('rate_limited');
   });
 
   test('the media type comes before the size, both before what the body says', async () => {
-    await using house = await openShop();
-    expect((await house.post(ECHO, 'x', { ...NO_JSON, 'Content-Length': '9999999' })).status).toBe(415);
-    expect((await house.post(ECHO, 'x', { 'Content-Length': '9999999' })).status).toBe(413);
+    await using service = await openShop();
+    expect((await service.post(ECHO, 'x', { ...NO_JSON, 'Content-Length': '9999999' })).status).toBe(415);
+    expect((await service.post(ECHO, 'x', { 'Content-Length': '9999999' })).status).toBe(413);
   });
 
   test('the parameters come before the credits, of which a faulty call needs none', async () => {
     let now = Date.UTC(2026, 8, 15, 12);
-    await using house = await openHouse({ schema, plan: 'free', now: () => now });
+    await using service = await openTestService({ schema, plan: 'free', now: () => now });
     for (let call = 0; call < 40; call++) {
       now += 100;
-      expect((await house.get('/workshop/v1/dream')).status).toBe(200);
+      expect((await service.get('/workshop/v1/dream')).status).toBe(200);
     }
     now += 1000;
-    expect((await house.get(`${ECHO}?whole=x`)).body.code).toBe('invalid_parameter');
-    expect((await house.post(ECHO, 'x', NO_JSON)).status).toBe(415);
-    expect((await house.get(ECHO, { 'X-Max-Credits': '0' })).body.code).toBe('max_credits_exceeded');
-    expect((await house.get(ECHO)).body.code).toBe('quota_exceeded');
+    expect((await service.get(`${ECHO}?whole=x`)).body.code).toBe('invalid_parameter');
+    expect((await service.post(ECHO, 'x', NO_JSON)).status).toBe(415);
+    expect((await service.get(ECHO, { 'X-Max-Credits': '0' })).body.code).toBe('max_credits_exceeded');
+    expect((await service.get(ECHO)).body.code).toBe('quota_exceeded');
   });
 });

@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { newBuilder } from '../../src/schema/builder.ts';
-import { type Answer, openHouse } from '../service-in-memory.ts';
+import { type Answer, openTestService } from '../service-in-memory.ts';
 import { processorMs } from '../processor-time.ts';
 import { openWorkshop } from '../workshop.ts';
 
 const STATUS = '/reference/v1/http-status/404';
 const LIST = '/reference/v1/http-status';
 const workshop = openWorkshop();
-const openShop = () => openHouse({ schema: workshop.schema });
+const openShop = () => openTestService({ schema: workshop.schema });
 
 const problemOf = ({ status, body, headers }: Answer) => {
   expect(headers.get('content-type')).toBe('application/problem+json');
@@ -18,29 +18,29 @@ const problemOf = ({ status, body, headers }: Answer) => {
 
 describe('methods', () => {
   test.each([STATUS, LIST])('HEAD %s is GET without its body, at the same price', async (path) => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     for (const coding of ['identity', 'gzip']) {
-      const headers = { 'X-Api-Key': house.key, 'Accept-Encoding': coding };
-      const get = await house.app.fetch(new Request(`http://facet.test${path}`, { headers }));
-      const head = await house.send(path, { method: 'HEAD', headers });
+      const headers = { 'X-Api-Key': service.key, 'Accept-Encoding': coding };
+      const get = await service.app.fetch(new Request(`http://facet.test${path}`, { headers }));
+      const head = await service.send(path, { method: 'HEAD', headers });
       expect(head.text).toBe('');
       expect(head.headers.get('content-length')).toBe(String((await get.arrayBuffer()).byteLength));
       for (const name of ['content-type', 'content-encoding', 'etag', 'cache-control', 'x-credits-charged'])
         expect(head.headers.get(name), name).toBe(get.headers.get(name));
     }
-    expect(await house.used()).toBe(4);
+    expect(await service.used()).toBe(4);
   });
 
   test('HEAD of a failure has its status and headers and no body', async () => {
-    await using house = await openHouse();
-    const { status, text, headers } = await house.send(STATUS, { method: 'HEAD' });
+    await using service = await openTestService();
+    const { status, text, headers } = await service.send(STATUS, { method: 'HEAD' });
     expect([status, text, headers.get('content-type')]).toEqual([401, '', 'application/problem+json']);
   });
 
   test('a browser may ask for leave before anyone shows a key, for a path that exists or not', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     for (const path of [STATUS, '/graphql', '/nowhere']) {
-      const { status, text, headers } = await house.send(path, {
+      const { status, text, headers } = await service.send(path, {
         method: 'OPTIONS',
         headers: {
           Origin: 'https://app.example',
@@ -57,7 +57,7 @@ describe('methods', () => {
       );
       expect(Number(headers.get('access-control-max-age'))).toBeGreaterThan(0);
     }
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test.each([
@@ -65,12 +65,12 @@ describe('methods', () => {
     ['/workshop/v1/keep', ['GET', 'HEAD', 'PUT'], 'POST, OPTIONS'],
     ['/workshop/v1/echo', ['PUT', 'BREW'], 'GET, HEAD, POST, OPTIONS'],
   ])('%s refuses %s with 405 and names its methods, to OPTIONS as well', async (path, methods, allow) => {
-    await using house = await openShop();
+    await using service = await openShop();
     for (const method of methods) {
-      const answer = await house.send(path, { method, headers: { 'X-Api-Key': 'not even looked at' } });
+      const answer = await service.send(path, { method, headers: { 'X-Api-Key': 'not even looked at' } });
       expect([answer.status, answer.headers.get('allow')], method).toEqual([405, allow]);
     }
-    expect((await house.send(path, { method: 'OPTIONS' })).headers.get('allow')).toBe(allow);
+    expect((await service.send(path, { method: 'OPTIONS' })).headers.get('allow')).toBe(allow);
   });
 });
 
@@ -84,22 +84,22 @@ describe('paths', () => {
     ['/reference/v1/./mime/../mime/type/text/html', 'text/html'],
     ['/reference/v1/mime/type/text%2Fhtml%3B%20charset%3Dutf-8', 'text/html'],
   ])('%s is the type %s', async (path, type) => {
-    await using house = await openHouse();
-    expect((await house.get(path)).body).toMatchObject({ type });
+    await using service = await openTestService();
+    expect((await service.get(path)).body).toMatchObject({ type });
   });
 
   test('a slash at the end means nothing', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     for (const path of [`${STATUS}/`, `${LIST}/?limit=1`, '/reference/v1/tlds/', '/usage/'])
-      expect((await house.get(path)).status, path).toBe(200);
+      expect((await service.get(path)).status, path).toBe(200);
   });
 
   test('a fixed word wins over a parameter, whichever was declared first', async () => {
-    await using house = await openShop();
-    expect((await house.get('/workshop/v1/parts/search')).body).toBe('search');
-    expect((await house.get('/workshop/v1/parts/searching')).body).toBe('part searching');
-    expect((await house.get('/workshop/v1/stock/nut/size')).body).toBe('size of nut');
-    expect((await house.get('/workshop/v1/stock/nut/sizes/')).body).toBe('tree nut/sizes');
+    await using service = await openShop();
+    expect((await service.get('/workshop/v1/parts/search')).body).toBe('search');
+    expect((await service.get('/workshop/v1/parts/searching')).body).toBe('part searching');
+    expect((await service.get('/workshop/v1/stock/nut/size')).body).toBe('size of nut');
+    expect((await service.get('/workshop/v1/stock/nut/sizes/')).body).toBe('tree nut/sizes');
   });
 
   test.each([
@@ -120,9 +120,9 @@ describe('paths', () => {
     '/graphql/',
     '/%2e%2e%2f%2e%2e',
   ])('%s is served by no API', async (path) => {
-    await using house = await openHouse();
-    expect(problemOf(await house.get(path))).toEqual([404, 'not_found']);
-    expect((await house.send(path, { method: 'POST' })).status).toBe(404);
+    await using service = await openTestService();
+    expect(problemOf(await service.get(path))).toEqual([404, 'not_found']);
+    expect((await service.send(path, { method: 'POST' })).status).toBe(404);
   });
 
   test.each([
@@ -143,17 +143,17 @@ describe('paths', () => {
     ['/reference/v1/tld', 'Did you mean /reference/v1/tld/{tld} or /reference/v1/tlds?'],
     ['/weather/v1/now', 'No endpoint exists at /weather/v1/now. See /docs for all endpoints.'],
   ])('%s is answered with what was probably meant', async (path, hint) => {
-    await using house = await openHouse();
-    expect((await house.get(path)).body.detail).toContain(hint);
+    await using service = await openTestService();
+    expect((await service.get(path)).body.detail).toContain(hint);
   });
 
   test('a path of any length is refused at once', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const began = processorMs();
     for (const path of [`/${'a'.repeat(100_000)}`, `/reference/v1/tld${'/'.repeat(100_000)}x`])
-      expect((await house.get(path)).status).toBe(404);
-    expect((await house.get(`/reference/v1/tld/${'a'.repeat(100_000)}`)).status).toBe(400);
-    expect((await house.get(`/reference/v1/mime/type/${'/'.repeat(100_000)}x`)).status).toBe(400);
+      expect((await service.get(path)).status).toBe(404);
+    expect((await service.get(`/reference/v1/tld/${'a'.repeat(100_000)}`)).status).toBe(400);
+    expect((await service.get(`/reference/v1/mime/type/${'/'.repeat(100_000)}x`)).status).toBe(400);
     expect(processorMs() - began).toBeLessThan(1_000);
   });
 
@@ -164,8 +164,8 @@ describe('paths', () => {
     ['/reference/v1/tld/%2e%2e%2fetc', /^tld must be a single domain label/],
     [`/reference/v1/tld/${'a'.repeat(65)}`, /^tld must be at most 64 characters long/],
   ])('%s is a path whose parameter is faulty', async (path, detail) => {
-    await using house = await openHouse();
-    const answer = await house.get(path);
+    await using service = await openTestService();
+    const answer = await service.get(path);
     expect(problemOf(answer)).toEqual([400, 'invalid_parameter']);
     expect(answer.body.detail).toMatch(detail);
   });
@@ -195,10 +195,10 @@ describe('compression', () => {
     ['', 'none'],
     [',;=', 'none'],
   ])('Accept-Encoding "%s" gets a long body as %s', async (accepted, coding) => {
-    await using house = await openHouse();
-    const answer = await house.app.fetch(
+    await using service = await openTestService();
+    const answer = await service.app.fetch(
       new Request(`http://facet.test${LIST}`, {
-        headers: { 'X-Api-Key': house.key, 'Accept-Encoding': accepted },
+        headers: { 'X-Api-Key': service.key, 'Accept-Encoding': accepted },
       }),
     );
     expect(answer.headers.get('content-encoding') ?? 'none').toBe(coding);
@@ -207,12 +207,12 @@ describe('compression', () => {
   });
 
   test('it begins at 1 KB, where it is worth its work', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     const coding = async (length: number) =>
       (
-        await house.app.fetch(
+        await service.app.fetch(
           new Request(`http://facet.test/workshop/v1/parts/${'a'.repeat(length - 7)}`, {
-            headers: { 'X-Api-Key': house.key, 'Accept-Encoding': 'gzip' },
+            headers: { 'X-Api-Key': service.key, 'Accept-Encoding': 'gzip' },
           }),
         )
       ).headers.get('content-encoding');
@@ -220,8 +220,8 @@ describe('compression', () => {
   });
 
   test('a long problem is compressed like any other body', async () => {
-    await using house = await openHouse();
-    const answer = await house.app.fetch(
+    await using service = await openTestService();
+    const answer = await service.app.fetch(
       new Request(`http://facet.test/${'a'.repeat(2_000)}`, { headers: { 'Accept-Encoding': 'br' } }),
     );
     expect(JSON.parse(String(brotliDecompressSync(Buffer.from(await answer.arrayBuffer()))))).toMatchObject({
@@ -250,8 +250,8 @@ test('a field that answers later than its object is a failure, not an object of 
       resolve: () => ({}),
     }),
   );
-  await using house = await openHouse({ schema: builder.toSchema() });
-  expect(problemOf(await house.get('/shelf/v1'))).toEqual([500, 'internal_error']);
-  expect(house.lines.join('')).toContain('Field box answers later');
-  expect(await house.used()).toBe(0);
+  await using service = await openTestService({ schema: builder.toSchema() });
+  expect(problemOf(await service.get('/shelf/v1'))).toEqual([500, 'internal_error']);
+  expect(service.lines.join('')).toContain('Field box answers later');
+  expect(await service.used()).toBe(0);
 });

@@ -2,18 +2,18 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
-import { createGovernor } from '../../src/scheduling/resources.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { createResources } from '../../src/scheduling/resources.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 /** What a POST over a socket is answered with, when it is sent as it is. */
 async function post(path: string, rest: string): Promise<string> {
-  const governor = createGovernor();
-  await using house = await openHouse({ governor });
-  const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0, governor });
+  const resources = createResources();
+  await using service = await openTestService({ resources });
+  const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0, resources });
   try {
     const socket = connect({ port: server.port, host: '127.0.0.1' });
     socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Api-Key: ${house.key}\r\n${rest}`,
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Api-Key: ${service.key}\r\n${rest}`,
     );
     return (await text(socket)).split('\r\n')[0] as string;
   } finally {

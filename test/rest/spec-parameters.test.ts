@@ -3,7 +3,7 @@ import { readConfig } from '../../src/config/index.ts';
 import { type Endpoint, endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 import { askGraphQL, askRest } from '../faces/faces.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { world } from '../worlds/index.ts';
 
@@ -126,7 +126,7 @@ const internet = await openInternet({
 });
 afterAll(() => internet[Symbol.asyncDispose]());
 
-const openTown = (): Promise<House> => openHouse({ now: () => NOW, upstream: internet.another() });
+const openTown = (): Promise<TestService> => openTestService({ now: () => NOW, upstream: internet.another() });
 
 const served = (path: string): Endpoint | undefined =>
   endpoints(schema).find(({ paths }) => paths.includes(path));
@@ -155,10 +155,10 @@ describe('a call with all of them is answered', () => {
     const given = new Set(calls.flatMap((args) => Object.keys(args)));
     expect(takes.split(' ').filter((name) => name !== '' && !given.has(name))).toEqual([]);
     for (const args of calls) {
-      await using house = await openTown();
+      await using service = await openTown();
       for (const method of endpoint.methods)
-        expect((await askRest(house, endpoint, args, {}, method)).status, method).toBe(200);
-      expect((await askGraphQL(house, endpoint, args)).code, 'GraphQL').toBe(undefined);
+        expect((await askRest(service, endpoint, args, {}, method)).status, method).toBe(200);
+      expect((await askGraphQL(service, endpoint, args)).code, 'GraphQL').toBe(undefined);
     }
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, openHouse } from '../service-in-memory.ts';
+import { type Answer, openTestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 
 const { schema } = openWorkshop();
 const ECHO = '/workshop/v1/echo';
-const openShop = () => openHouse({ schema });
+const openShop = () => openTestService({ schema });
 const TAKES = 'This operation takes whole, ratio, flag, words, colour, text.';
 const faultsOf = ({ body }: Answer) =>
   body.errors?.map(({ field, message }: { field: string; message: string }) => `${field} ${message}`);
@@ -28,26 +28,26 @@ describe('a parameter that does not exist', () => {
     ['__proto__=1', '__proto__ is not a parameter of this operation'],
     ['constructor=2', 'constructor is not a parameter of this operation'],
   ])('%s is refused, free of charge', async (query, fault) => {
-    await using house = await openShop();
-    const answer = await house.get(`${ECHO}?${query}`);
+    await using service = await openShop();
+    const answer = await service.get(`${ECHO}?${query}`);
     expect([answer.status, answer.body.code, faultsOf(answer)]).toEqual([400, 'unknown_parameter', [fault]]);
     expect(answer.body.detail).toBe(`${fault}. ${TAKES}`);
     expect(answer.body.type).toBe('/docs/errors#unknown_parameter');
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test('is refused as a member of a JSON body, too', async () => {
-    await using house = await openShop();
-    const answer = await house.post(ECHO, { txet: 'a', whole: 1 });
+    await using service = await openShop();
+    const answer = await service.post(ECHO, { txet: 'a', whole: 1 });
     expect([answer.status, answer.body.code]).toEqual([400, 'unknown_parameter']);
     expect(faultsOf(answer)).toEqual(['txet is not a parameter of this operation (did you mean text?)']);
-    expect((await house.post(ECHO, { apikey: house.key })).body.code).toBe('unknown_parameter');
-    expect(await house.used()).toBe(0);
+    expect((await service.post(ECHO, { apikey: service.key })).body.code).toBe('unknown_parameter');
+    expect(await service.used()).toBe(0);
   });
 
   test('is told together with all else that is wrong', async () => {
-    await using house = await openShop();
-    const answer = await house.get(`${ECHO}?txet=a&whole=x&words=toolong`);
+    await using service = await openShop();
+    const answer = await service.get(`${ECHO}?txet=a&whole=x&words=toolong`);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_parameter']);
     expect(faultsOf(answer)).toEqual([
       'txet is not a parameter of this operation (did you mean text?)',
@@ -57,21 +57,21 @@ describe('a parameter that does not exist', () => {
   });
 
   test('is named where a required one is missing', async () => {
-    await using house = await openShop();
-    const answer = await house.post('/workshop/v1/keep', { wrod: 'x' });
+    await using service = await openShop();
+    const answer = await service.post('/workshop/v1/keep', { wrod: 'x' });
     expect(faultsOf(answer)).toEqual([
       'wrod is not a parameter of this operation (did you mean word?)',
       'word is required, but wrod was sent instead',
     ]);
-    const none = await house.get('/workshop/v1/dice?sides=6');
+    const none = await service.get('/workshop/v1/dice?sides=6');
     expect(none.body.detail).toBe(
       'sides is not a parameter of this operation. This operation takes no parameters.',
     );
   });
 
   test('is called by the name that it has here, where other services have another', async () => {
-    await using house = await openHouse();
-    const called = async (path: string) => (await house.get(path)).body.errors?.[0].message;
+    await using service = await openTestService();
+    const called = async (path: string) => (await service.get(path)).body.errors?.[0].message;
     for (const [path, name] of [
       ['/currency/v1/rates?base=USD', 'from'],
       ['/currency/v1/rates?symbols=USD', 'to'],
@@ -98,33 +98,33 @@ describe('a parameter that does not exist', () => {
     expect(await called('/currency/v1/convert?fro=USD&to=EUR')).toContain('(did you mean from?)');
     expect(await called('/currency/v1/convert?from=USD&to=EUR&amnt=3')).toContain('(did you mean amount?)');
     expect(await called('/cars/v1/makes?page=2')).toMatch(/called offset here, which counts entries/);
-    const missing = await house.get('/aviation/v1/airports/nearest?lat=1&lng=2');
+    const missing = await service.get('/aviation/v1/airports/nearest?lat=1&lng=2');
     expect(faultsOf(missing)).toEqual([
       'lng is not a parameter of this operation: it is called lon here',
       'lon is required, but lng was sent instead',
     ]);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test('is repeated only in part, and without a key in it', async () => {
-    await using house = await openShop();
-    const long = await house.get(`${ECHO}?${'x'.repeat(5_000)}=1`);
+    await using service = await openShop();
+    const long = await service.get(`${ECHO}?${'x'.repeat(5_000)}=1`);
     expect(long.text.length).toBeLessThan(700);
-    const secret = await house.get(`${ECHO}?${house.key}=1`);
+    const secret = await service.get(`${ECHO}?${service.key}=1`);
     expect(secret.status).toBe(400);
-    expect(secret.text).not.toContain(house.key);
-    const many = await house.post(
+    expect(secret.text).not.toContain(service.key);
+    const many = await service.post(
       ECHO,
       Object.fromEntries(Array.from({ length: 4_000 }, (_, index) => [`n${index}`, index])),
     );
     expect(many.body.errors).toHaveLength(10);
     expect(many.body.errors.at(-1).message).toContain('(and 3990 more)');
-    expect([...house.lines].join()).not.toContain(house.key);
+    expect([...service.lines].join()).not.toContain(service.key);
   });
 
   test('of the path must not be sent a second time', async () => {
-    await using house = await openShop();
-    const answer = await house.get('/workshop/v1/parts/nut?name=bolt');
+    await using service = await openShop();
+    const answer = await service.get('/workshop/v1/parts/nut?name=bolt');
     expect([answer.body.code, faultsOf(answer)]).toEqual([
       'invalid_parameter',
       ['name is part of the path and must not be sent a second time'],
@@ -134,15 +134,15 @@ describe('a parameter that does not exist', () => {
 
 describe('a POST', () => {
   test('takes its parameters from the query string and from its body', async () => {
-    await using house = await openShop();
+    await using service = await openShop();
     const send = (query: string, init: RequestInit = {}) =>
-      house.send(`${ECHO}?${query}`, { method: 'POST', headers: { 'X-Api-Key': house.key }, ...init });
+      service.send(`${ECHO}?${query}`, { method: 'POST', headers: { 'X-Api-Key': service.key }, ...init });
     expect((await send('whole=5&text=a')).body).toMatchObject({ whole: 5, text: 'a' });
-    expect((await house.post(`${ECHO}?whole=5`, { text: 'b' })).body).toMatchObject({ whole: 5, text: 'b' });
-    expect((await house.post(`${ECHO}?whole=5`, '')).body).toMatchObject({ whole: 5 });
+    expect((await service.post(`${ECHO}?whole=5`, { text: 'b' })).body).toMatchObject({ whole: 5, text: 'b' });
+    expect((await service.post(`${ECHO}?whole=5`, '')).body).toMatchObject({ whole: 5 });
     expect((await send('')).status).toBe(200);
     expect((await send('txet=a')).body.code).toBe('unknown_parameter');
-    const typed = { 'X-Api-Key': house.key, 'Content-Type': 'text/plain' };
+    const typed = { 'X-Api-Key': service.key, 'Content-Type': 'text/plain' };
     expect((await send('whole=5', { headers: typed, body: 'text' })).status).toBe(415);
   });
 
@@ -153,36 +153,36 @@ describe('a POST', () => {
     ['words[]=a', { words: ['b'] }],
     ['text=', { text: 'b' }],
   ])('with %s in the query string and %j in the body is refused', async (query, body) => {
-    await using house = await openShop();
-    const answer = await house.post(`${ECHO}?${query}`, body);
+    await using service = await openShop();
+    const answer = await service.post(`${ECHO}?${query}`, body);
     const name = Object.keys(body)[0];
     expect(faultsOf(answer)).toEqual([
       `${name} must be given only once, not both in the query string and in the body`,
     ]);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test('keeps secrets out of its query string', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const secret = 'a-secret-of-more-than-thirty-two-bytes-in-all';
-    const refused = await house.post(`/jwt/v1/sign?secret=${secret}`, { payload: {} });
+    const refused = await service.post(`/jwt/v1/sign?secret=${secret}`, { payload: {} });
     expect(faultsOf(refused)).toEqual([
       'secret must not be sent in a URL; send it in the body of a POST request',
     ]);
     expect(refused.text).not.toContain(secret);
-    expect(await house.used()).toBe(0);
-    const signed = await house.post('/jwt/v1/sign?payload=%7B%22a%22:1%7D&subject=x', { secret });
+    expect(await service.used()).toBe(0);
+    const signed = await service.post('/jwt/v1/sign?payload=%7B%22a%22:1%7D&subject=x', { secret });
     expect(signed.body.payload).toMatchObject({ a: 1, sub: 'x' });
-    const unread = await house.post('/jwt/v1/sign?payload=%7B', { secret });
+    const unread = await service.post('/jwt/v1/sign?payload=%7B', { secret });
     expect(faultsOf(unread)).toEqual(['payload must be written as JSON']);
   });
 
   test('is served as the catalogue says, with query text and without a body', async () => {
-    await using house = await openHouse();
-    const bare = { method: 'POST', headers: { 'X-Api-Key': house.key } };
-    expect((await house.send('/toolbox/v1/uuid', bare)).status).toBe(200);
+    await using service = await openTestService();
+    const bare = { method: 'POST', headers: { 'X-Api-Key': service.key } };
+    expect((await service.send('/toolbox/v1/uuid', bare)).status).toBe(200);
     const text = encodeURIComponent('Guten Tag, wie geht es Ihnen heute? Das Wetter ist wirklich schön.');
-    expect((await house.send(`/language/v1/detect?text=${text}`, bare)).status).toBe(200);
-    expect((await house.send('/phone/v1/validate?number=%2B41446681800', bare)).status).toBe(200);
+    expect((await service.send(`/language/v1/detect?text=${text}`, bare)).status).toBe(200);
+    expect((await service.send('/phone/v1/validate?number=%2B41446681800', bare)).status).toBe(200);
   });
 });

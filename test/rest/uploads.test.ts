@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 import { field, file, MULTIPART, post, written } from './forms.ts';
 
@@ -11,10 +11,10 @@ const ABC = '414243';
 
 /** What an upload is answered with: the body, or what is wrong with it. */
 async function upload(body: RequestInit['body'], headers: Record<string, string> = {}, query = '') {
-  await using house = await openHouse({ schema });
-  const answer = await post(house, LABEL + query, body, headers);
+  await using service = await openTestService({ schema });
+  const answer = await post(service, LABEL + query, body, headers);
   if (answer.status === 200) return answer.body;
-  expect(await house.used()).toBe(0);
+  expect(await service.used()).toBe(0);
   const faults = answer.body.errors?.map(
     (fault: { field: string; message: string }) => `${fault.field} ${fault.message}`,
   );
@@ -172,8 +172,8 @@ describe('a file as the body', () => {
   });
 
   test('is not what the query string says already', async () => {
-    await using house = await openHouse({ schema });
-    const answer = await post(house, '/workshop/v1/weigh?base64=QQ==', 'ABC', {
+    await using service = await openTestService({ schema });
+    const answer = await post(service, '/workshop/v1/weigh?base64=QQ==', 'ABC', {
       'Content-Type': 'image/png',
     });
     expect(answer.body.errors).toEqual([

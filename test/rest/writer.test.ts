@@ -5,14 +5,14 @@ import { compileWriter } from '../../src/rest/writer.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { type Endpoint, endpoints } from '../../src/schema/endpoints.ts';
 import { Allowance } from '../../src/scheduling/allowance.ts';
-import { Turns } from '../../src/scheduling/event-loop-scheduler.ts';
+import { EventLoopScheduler } from '../../src/scheduling/event-loop-scheduler.ts';
 
 interface Thing {
   readonly name: string;
   readonly size: number;
 }
 
-const context = { allowance: new Allowance(new Turns(), () => 'ada') } as unknown as Context;
+const context = { allowance: new Allowance(new EventLoopScheduler(), () => 'ada') } as unknown as Context;
 
 /** The endpoint that lists things, each of which counts how often its name is read. */
 function things(read: () => void = () => {}): Endpoint {
@@ -116,7 +116,7 @@ describe('a long answer', () => {
     // Each look at the clock finds a turn of the event loop used up.
     let ms = 0;
     const slow = {
-      allowance: new Allowance(new Turns({ now: () => (ms += 10) }), () => 'ada'),
+      allowance: new Allowance(new EventLoopScheduler({ now: () => (ms += 10) }), () => 'ada'),
     } as unknown as Context;
     const events: string[] = [];
     const written = compileWriter(things(() => events.push('item')))(pageOf(1000, 'nut'), {}, slow);

@@ -4,7 +4,7 @@ import { openapi } from '../../src/rest/openapi.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { type Deprecation, noticeDays, SERVED_ON_DAYS } from '../../src/schema/deprecation.ts';
 import { schema as serviceSchema } from '../../src/schema/index.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const OLD: Deprecation = { since: '2026-01-31', sunset: '2026-12-31', instead: 'Use `newWay`.' };
 const REASON = 'Use `newWay`. Deprecated since 2026-01-31; may be removed from 2026-12-31.';
@@ -46,18 +46,18 @@ describe('a deprecated operation', () => {
   });
 
   it('tells of it by REST, in answers and in errors', async () => {
-    await using house = await openHouse({ schema });
-    expect(told((await house.get('/ways/v1/old')).headers)).toEqual(left);
-    expect(told((await house.get('/ways/v1/old?loud=very')).headers)).toEqual(left);
-    expect(told((await house.get('/ways/v1/old', { 'X-Api-Key': 'wrong' })).headers)).toEqual(left);
-    expect(told((await house.get('/ways/v1/new')).headers)).toEqual({ deprecation: null, sunset: null });
+    await using service = await openTestService({ schema });
+    expect(told((await service.get('/ways/v1/old')).headers)).toEqual(left);
+    expect(told((await service.get('/ways/v1/old?loud=very')).headers)).toEqual(left);
+    expect(told((await service.get('/ways/v1/old', { 'X-Api-Key': 'wrong' })).headers)).toEqual(left);
+    expect(told((await service.get('/ways/v1/new')).headers)).toEqual({ deprecation: null, sunset: null });
   });
 
   it('tells of it by GraphQL wherever it is selected', async () => {
-    await using house = await openHouse({ schema });
-    const { headers } = await house.query('{ newWay { word } oldWay { word } }');
+    await using service = await openTestService({ schema });
+    const { headers } = await service.query('{ newWay { word } oldWay { word } }');
     expect(told(headers)).toEqual(left);
-    expect(told((await house.query('{ newWay { word } }')).headers).deprecation).toBeNull();
+    expect(told((await service.query('{ newWay { word } }')).headers).deprecation).toBeNull();
   });
 
   it('is marked in both contracts, as are deprecated fields and arguments', () => {

@@ -11,7 +11,7 @@ import type { CostClass } from '../../src/accounting/cost.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { originOf, outputOf } from '../../src/schema/scalars.ts';
 import { facesOf } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const Colour = new GraphQLEnumType({ name: 'Colour', values: { red: { value: 'r' } } });
 const schema = newBuilder();
@@ -138,13 +138,13 @@ describe('by REST', () => {
         resolve: () => shape,
       }),
     );
-    return openHouse({ schema: builder.toSchema() });
+    return openTestService({ schema: builder.toSchema() });
   };
 
   test('a number of others that does not fit is null where null may be', async () => {
-    await using house = await openShape('live', { must: 1, may: 2 ** 40, list: [1, 1.5] });
-    expect((await house.get('/x/v1/shape')).body).toEqual({ must: 1, may: null, list: [1, null] });
-    expect(await house.used()).toBe(5);
+    await using service = await openShape('live', { must: 1, may: 2 ** 40, list: [1, 1.5] });
+    expect((await service.get('/x/v1/shape')).body).toEqual({ must: 1, may: null, list: [1, null] });
+    expect(await service.used()).toBe(5);
   });
 
   test.each([
@@ -152,15 +152,15 @@ describe('by REST', () => {
     null,
     'x',
   ])('%s of others where a number must be is their fault, and free', async (must) => {
-    await using house = await openShape('live', { must, may: 1, list: [] });
-    const { status, body } = await house.get('/x/v1/shape');
+    await using service = await openShape('live', { must, may: 1, list: [] });
+    const { status, body } = await service.get('/x/v1/shape');
     expect([status, body.code]).toEqual([502, 'upstream_error']);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   test.each(facesOf(FileShape))('what a file says is not the fault of a server, by $name', async (face) => {
-    await using house = await openHouse({ schema: FileShape });
-    const { code, detail, charged } = await face.ask(house, 'weight', {});
+    await using service = await openTestService({ schema: FileShape });
+    const { code, detail, charged } = await face.ask(service, 'weight', {});
     expect({ code, charged }).toEqual({ code: 'unprocessable_document', charged: 0 });
     expect(detail).toBe('The file contains a value that cannot be represented.');
   });
@@ -169,8 +169,8 @@ describe('by REST', () => {
     [2 ** 40, 1],
     [1, 2 ** 40],
   ])('%s and %s of ours are our fault', async (must, may) => {
-    await using house = await openShape('bundled', { must, may, list: [] });
-    const { status, body } = await house.get('/x/v1/shape');
+    await using service = await openShape('bundled', { must, may, list: [] });
+    const { status, body } = await service.get('/x/v1/shape');
     expect([status, body.code]).toEqual([500, 'internal_error']);
   });
 });

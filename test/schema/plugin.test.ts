@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { endpoints, restFields } from '../../src/schema/endpoints.ts';
 import type { OperationRef } from '../../src/schema/pothos/operations.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 type Builder = ReturnType<typeof newBuilder>;
 type Node = { readonly id: number };
@@ -168,22 +168,22 @@ describe('a schema is refused when it is built', () => {
 
 describe('an operation is served', () => {
   it('at its path and its aliases, which cost the same', async () => {
-    await using house = await openHouse({
+    await using service = await openTestService({
       schema: build(operation('a', { path: '/x/v1/a/:id', aliases: ['/x/a/:id', '/y/:id'] })),
     });
     for (const path of ['/x/v1/a/7', '/x/a/7', '/y/7']) {
-      const { body, headers } = await house.get(path);
+      const { body, headers } = await service.get(path);
       expect([body, headers.get('x-credits-charged')]).toEqual(['a 7', '1']);
     }
   });
 
   it('by GET and by POST where it says so', async () => {
-    await using house = await openHouse({
+    await using service = await openTestService({
       schema: build(operation('a', { path: '/x/v1/a', method: 'GET|POST' })),
     });
-    expect((await house.get('/x/v1/a?id=2')).body).toBe('a 2');
-    expect((await house.post('/x/v1/a', { id: 2 })).body).toBe('a 2');
-    expect((await house.query('{ a(id: 2) }')).body.data).toEqual({ a: 'a 2' });
+    expect((await service.get('/x/v1/a?id=2')).body).toBe('a 2');
+    expect((await service.post('/x/v1/a', { id: 2 })).body).toBe('a 2');
+    expect((await service.query('{ a(id: 2) }')).body.data).toEqual({ a: 'a 2' });
   });
 
   it('by two operations at one path where their methods differ', async () => {
@@ -191,16 +191,16 @@ describe('an operation is served', () => {
       operation('a', { path: '/x/v1/a' }),
       operation('b', { path: '/x/v1/a', method: 'POST' }),
     );
-    await using house = await openHouse({ schema });
-    expect((await house.get('/x/v1/a?id=2')).body).toBe('a 2');
-    expect((await house.post('/x/v1/a', { id: 2 })).body).toBe('b 2');
+    await using service = await openTestService({ schema });
+    expect((await service.get('/x/v1/a?id=2')).body).toBe('a 2');
+    expect((await service.post('/x/v1/a', { id: 2 })).body).toBe('b 2');
   });
 
   it('without an ETag where nothing may be stored', async () => {
-    await using house = await openHouse({
+    await using service = await openTestService({
       schema: build(operation('a', { path: '/x/v1/a' }), operation('b', { path: '/x/v1/b', noStore: true })),
     });
-    const [kept, secret] = [await house.get('/x/v1/a?id=1'), await house.get('/x/v1/b?id=1')];
+    const [kept, secret] = [await service.get('/x/v1/a?id=1'), await service.get('/x/v1/b?id=1')];
     expect([kept.headers.has('etag'), kept.headers.get('cache-control')]).toEqual([
       true,
       'private, max-age=0',

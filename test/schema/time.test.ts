@@ -4,7 +4,7 @@ import { momentAt } from '../../src/resolvers/text/calendar.ts';
 import { schema } from '../../src/schema/index.ts';
 import { dateScalar, dateTimeScalar } from '../../src/schema/time.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const RULE = 'must be a valid date in the format YYYY-MM-DD';
 
@@ -32,8 +32,8 @@ describe('a Date', () => {
   });
 
   it('is refused as a literal where it stands', async () => {
-    await using house = await openHouse();
-    const { body } = await house.query('{ currencyRates(date: "2026-02-30") { date } }');
+    await using service = await openTestService();
+    const { body } = await service.query('{ currencyRates(date: "2026-02-30") { date } }');
     expect(body.errors).toEqual([
       {
         message: `Argument "date" on field "Query.currencyRates" ${RULE}.`,
@@ -54,8 +54,8 @@ describe('a Date', () => {
 
 describe.each(FACES)('by $name', ({ name, ask }) => {
   it.each(NO_DATES)('no date is read into %j, free of charge and without repeating it', async (date) => {
-    await using house = await openHouse();
-    const { code, detail, charged } = await ask(house, 'currencyRates', { date });
+    await using service = await openTestService();
+    const { code, detail, charged } = await ask(service, 'currencyRates', { date });
     expect([code, charged]).toEqual(['invalid_parameter', 0]);
     expect(detail).toBe(
       name !== 'GraphQL'

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { didYouMean, nearest } from '../../src/resolvers/text/near.ts';
+import { didYouMean, findNearest } from '../../src/resolvers/text/near.ts';
 
 /** Optimal string alignment straight from its definition. */
 function distance(a: string, b: string): number {
@@ -22,7 +22,7 @@ test('exactly the closest candidates within the allowance are found', () => {
       const allowance = Math.min(3, Math.floor((text.length + 1) / 3));
       const least = Math.min(allowance, ...candidates.map((candidate) => distance(text, candidate)));
       const expected = candidates.filter((candidate) => distance(text, candidate) === least);
-      expect(nearest(text, candidates, { limit: 10 }).sort()).toEqual(expected.sort());
+      expect(findNearest(text, candidates, { limit: 10 }).sort()).toEqual(expected.sort());
     }),
     { numRuns: 300 },
   );
@@ -30,31 +30,31 @@ test('exactly the closest candidates within the allowance are found', () => {
 
 test('of a short code only the end may be wrong, or the order, as any guess beyond would be one at random', () => {
   const codes = ['AXX', 'EUR', 'ETB', 'FRA', 'USD', 'UYU'];
-  expect(nearest('EUT', codes)).toEqual(['EUR']);
-  expect(nearest('FAR', codes)).toEqual(['FRA']);
-  expect(nearest('UDS', codes)).toEqual(['USD']);
-  for (const text of ['XXX', 'QQQ', 'ESD', 'XY', 'Q', 'UXY']) expect(nearest(text, codes)).toEqual([]);
-  expect(nearest('LISS', ['DISS', 'LIQS', 'LIRS', 'LIS'], { limit: 1 })).toEqual(['LIS']);
-  expect(nearest('007', ['070', '700'])).toEqual([]);
-  expect(nearest('ABX', ['ABA', 'ABB', 'ABC', 'ABD'])).toEqual([]);
+  expect(findNearest('EUT', codes)).toEqual(['EUR']);
+  expect(findNearest('FAR', codes)).toEqual(['FRA']);
+  expect(findNearest('UDS', codes)).toEqual(['USD']);
+  for (const text of ['XXX', 'QQQ', 'ESD', 'XY', 'Q', 'UXY']) expect(findNearest(text, codes)).toEqual([]);
+  expect(findNearest('LISS', ['DISS', 'LIQS', 'LIRS', 'LIS'], { limit: 1 })).toEqual(['LIS']);
+  expect(findNearest('007', ['070', '700'])).toEqual([]);
+  expect(findNearest('ABX', ['ABA', 'ABB', 'ABC', 'ABD'])).toEqual([]);
 });
 
 test('a missing, a wrong, an added letter and two swapped ones are one mistake each', () => {
   for (const typed of ['toyta', 'toyita', 'toyotta', 'tooyta']) {
-    expect(nearest(typed, ['honda', 'mazda', 'toyota'])).toEqual(['toyota']);
+    expect(findNearest(typed, ['honda', 'mazda', 'toyota'])).toEqual(['toyota']);
   }
 });
 
 test('nothing is suggested for a text that resembles nothing', () => {
-  expect(nearest('zzzzzz', ['honda', 'mazda', 'toyota'])).toEqual([]);
-  expect(nearest('q', ['a', 'b'])).toEqual([]);
-  expect(nearest('', ['a', 'b'])).toEqual([]);
+  expect(findNearest('zzzzzz', ['honda', 'mazda', 'toyota'])).toEqual([]);
+  expect(findNearest('q', ['a', 'b'])).toEqual([]);
+  expect(findNearest('', ['a', 'b'])).toEqual([]);
 });
 
 test('equally close candidates come by shared letters, then by the alphabet, up to the limit', () => {
   const candidates = ['image/jpx', 'image/jpm', 'image/jpeg', 'image/jp2', 'image/png'];
-  expect(nearest('image/jpg', candidates)).toEqual(['image/jpeg', 'image/jp2', 'image/jpm']);
-  expect(nearest('image/jpg', candidates, { limit: 1 })).toEqual(['image/jpeg']);
+  expect(findNearest('image/jpg', candidates)).toEqual(['image/jpeg', 'image/jp2', 'image/jpm']);
+  expect(findNearest('image/jpg', candidates, { limit: 1 })).toEqual(['image/jpeg']);
 });
 
 test('suggestions read as a question, and none as nothing', () => {

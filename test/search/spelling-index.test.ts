@@ -10,7 +10,7 @@ import { motorcycles } from '../../src/datasets/motorcycles.ts';
 import { mimeTypes } from '../../src/datasets/reference/mime.ts';
 import { tires } from '../../src/datasets/tires.ts';
 import { editDistance } from '../../src/resolvers/text/edit-distance.ts';
-import { isNear, nearest } from '../../src/resolvers/text/near.ts';
+import { isNear, findNearest } from '../../src/resolvers/text/near.ts';
 import { SpellingIndex } from '../../src/resolvers/text/spelling-index.ts';
 import { runAtOnce } from '../../src/scheduling/steps.ts';
 
@@ -113,9 +113,9 @@ describe.each(Object.entries(VOCABULARIES))('the index of %s', (_, read) => {
   test('finds what a comparison with every word finds', () => {
     fc.assert(
       fc.property(misspelt(words), fc.constantFrom(1, 3, 100), (text, limit) => {
-        expect(nearest(text, index, { limit })).toEqual(nearestOfAll(text, words, limit));
+        expect(findNearest(text, index, { limit })).toEqual(nearestOfAll(text, words, limit));
         const long = words.filter(({ length }) => length === text.length);
-        expect(nearest(text, index, { limit, sameLength: true })).toEqual(nearestOfAll(text, long, limit));
+        expect(findNearest(text, index, { limit, sameLength: true })).toEqual(nearestOfAll(text, long, limit));
       }),
       { numRuns: 60 },
     );
@@ -136,7 +136,7 @@ test('the distance of two texts is that of the whole table, as far as it counts'
 test('a text is near a word exactly if the word is the nearest of itself', () => {
   fc.assert(
     fc.property(text, text, (typed, word) => {
-      expect(isNear(typed, word)).toBe(nearest(typed, [word]).length > 0);
+      expect(isNear(typed, word)).toBe(findNearest(typed, [word]).length > 0);
     }),
   );
 });

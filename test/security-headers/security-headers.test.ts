@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import type { Site } from '../internet/web-server.ts';
 import { type InternetOptions, openInternet } from '../internet.ts';
 
@@ -24,8 +24,8 @@ const redirect =
 describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
   async function scan(url: string, world: InternetOptions = {}) {
     await using internet = await openInternet({ zone: ZONE, ...world });
-    await using house = await openHouse({ upstream: internet.upstream });
-    const reply = await ask(house, 'securityHeadersScan', { url });
+    await using service = await openTestService({ upstream: internet.upstream });
+    const reply = await ask(service, 'securityHeadersScan', { url });
     const results = Object.fromEntries(
       (reply.value?.tests ?? []).map(({ name, result }: { name: string; result: string }) => [name, result]),
     );
@@ -38,9 +38,9 @@ describe.each(FACES)('securityHeadersScan by $name', ({ ask }) => {
       'https://www.example.com': page({ 'strict-transport-security': 'max-age=63072000' }),
     };
     await using internet = await openInternet({ zone: ZONE, sites });
-    await using house = await openHouse({ upstream: internet.upstream });
-    const first = await ask(house, 'securityHeadersScan', { url: 'www.example.com' });
-    const second = await ask(house, 'securityHeadersScan', { url: 'HTTPS://WWW.example.com/#top' });
+    await using service = await openTestService({ upstream: internet.upstream });
+    const first = await ask(service, 'securityHeadersScan', { url: 'www.example.com' });
+    const second = await ask(service, 'securityHeadersScan', { url: 'HTTPS://WWW.example.com/#top' });
     expect(first.value).toMatchObject({
       url: 'https://www.example.com/',
       finalUrl: 'https://www.example.com/',

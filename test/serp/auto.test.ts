@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SerpSettings } from '../../src/config/serp.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { COUNTERPARTS } from './counterparts/index.ts';
 import { type Answer, openProvider, openSearchHouse, type Reply } from './counterparts/server.ts';
 
@@ -17,13 +17,13 @@ async function open(answers: Readonly<Record<string, Answer>>, settings: Partial
     Object.entries(answers).map(async ([name, answer]) => [name, await openProvider(answer)] as const),
   );
   const given = Object.assign({}, ...servers.map(([name, { baseUrl }]) => parts[name]?.settings(baseUrl)));
-  const house = await openSearchHouse({ ...given, ...settings });
+  const service = await openSearchHouse({ ...given, ...settings });
   const asked = () => servers.filter(([, { asked }]) => asked.length > 0).map(([name]) => name);
   return {
-    ...house,
+    ...service,
     asked,
     [Symbol.asyncDispose]: async () => {
-      await house[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
       for (const [, server] of servers) await server[Symbol.asyncDispose]();
     },
   };
@@ -31,13 +31,13 @@ async function open(answers: Readonly<Record<string, Answer>>, settings: Partial
 
 describe.each(FACES)('by $name', ({ ask }) => {
   it('the next provider is asked when one fails, and the answer says so', async () => {
-    await using house = await open({
+    await using service = await open({
       searxng: () => failure('searxng', 'JSON is off'),
       serper: () => failure('serper', 'no credits'),
       serpapi: () => failure('serpapi', 'a wrong key'),
       openserp: () => openserp?.full,
     });
-    const { status, value, charged } = await ask(house, 'serpSearch', { q: 'tea' });
+    const { status, value, charged } = await ask(service, 'serpSearch', { q: 'tea' });
     expect([status, charged, value.search.provider, value.search.engine.toLowerCase()]).toEqual([
       200,
       25,
@@ -49,13 +49,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
       { code: 'provider_failed', message: 'Serper has no quota left for this installation.' },
       { code: 'provider_failed', message: 'SerpApi refused the credentials of this installation.' },
     ]);
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
   });
 
   it('only the first is asked where it answers', async () => {
-    await using house = await open({ searxng: () => searxng?.full, brave: () => brave?.full });
-    const { value } = await ask(house, 'serpSearch', { q: 'tea' });
-    expect([value.search.provider, value.search.engine, value.search.url, house.asked()]).toEqual([
+    await using service = await open({ searxng: () => searxng?.full, brave: () => brave?.full });
+    const { value } = await ask(service, 'serpSearch', { q: 'tea' });
+    expect([value.search.provider, value.search.engine, value.search.url, service.asked()]).toEqual([
       'searxng',
       null,
       null,
@@ -64,12 +64,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   it('nothing is charged where all fail, and the error says how each did', async () => {
-    await using house = await open({
+    await using service = await open({
       brave: () => failure('brave', 'its rate'),
       serper: () => failure('serper', 'a wrong key'),
     });
-    const { status, code, detail, charged } = await ask(house, 'serpSearch', { q: 'tea' });
-    expect([code, charged, await house.used()]).toEqual(['provider_unavailable', 0, 0]);
+    const { status, code, detail, charged } = await ask(service, 'serpSearch', { q: 'tea' });
+    expect([code, charged, await service.used()]).toEqual(['provider_unavailable', 0, 0]);
     expect(detail).toBe(
       'Brave Search limits the rate of requests. Serper refused the credentials of this installation.',
     );
@@ -77,8 +77,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   it('an installation without a provider names what has to be set', async () => {
-    for (const house of [await openHouse(), await openSearchHouse({})]) {
-      const { code, detail, charged } = await ask(house, 'serpSearch', { q: 'tea' });
+    for (const service of [await openTestService(), await openSearchHouse({})]) {
+      const { code, detail, charged } = await ask(service, 'serpSearch', { q: 'tea' });
       expect([code, charged]).toEqual(['provider_not_configured', 0]);
       for (const variable of [
         'SEARXNG_URL',
@@ -89,7 +89,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       ])
         expect(detail).toContain(`SERP_${variable}`);
       expect(detail).toContain('BRIGHTDATA_API_KEY');
-      await house[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
     }
   });
 
@@ -102,14 +102,14 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ q: 'tea', page: 101, num: 101, hl: 'english', gl: 'Narnia' }, ['page', 'num', 'hl', 'gl']],
     [{ q: 'tea', gl: 'XX' }, ['gl']],
   ])('%j is refused with each fault, unasked and free', async (args, fields) => {
-    await using house = await open({ searxng: () => searxng?.full });
-    const { code, faults, charged } = await ask(house, 'serpSearch', args);
+    await using service = await open({ searxng: () => searxng?.full });
+    const { code, faults, charged } = await ask(service, 'serpSearch', args);
     expect([code, charged, faults.map(({ field }) => field).sort()]).toEqual([
       'invalid_parameter',
       0,
       [...fields].sort(),
     ]);
-    expect(house.asked()).toEqual([]);
+    expect(service.asked()).toEqual([]);
   });
 
   it.each([
@@ -118,24 +118,24 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['http://user:pass@www.google.com/search?q=tea', 'invalid_url'],
     ['ftp://www.google.com/search?q=tea', 'invalid_url'],
   ])('%s is refused as %s', async (url, expected) => {
-    await using house = await open({ searxng: () => searxng?.full });
-    const { code, charged } = await ask(house, 'serpSearch', { url });
-    expect([code, charged, house.asked()]).toEqual([expected, 0, []]);
+    await using service = await open({ searxng: () => searxng?.full });
+    const { code, charged } = await ask(service, 'serpSearch', { url });
+    expect([code, charged, service.asked()]).toEqual([expected, 0, []]);
   });
 });
 
 describe('providers in turn', () => {
   it('leave out who does not have the engine', async () => {
-    await using house = await open({ brave: () => brave?.full, serper: () => serper?.full });
-    const { body } = await house.get('/serp/v1/search?q=tea&engine=google');
-    expect([body.search.provider, body.warnings, house.asked()]).toEqual(['serper', [], ['serper']]);
+    await using service = await open({ brave: () => brave?.full, serper: () => serper?.full });
+    const { body } = await service.get('/serp/v1/search?q=tea&engine=google');
+    expect([body.search.provider, body.warnings, service.asked()]).toEqual(['serper', [], ['serper']]);
   });
 
   it('name the engines there are where nobody has the one that is wanted', async () => {
-    await using house = await open({ brave: () => brave?.full, serper: () => serper?.full });
-    const named = await house.get('/serp/v1/search?q=tea&engine=yandex');
+    await using service = await open({ brave: () => brave?.full, serper: () => serper?.full });
+    const named = await service.get('/serp/v1/search?q=tea&engine=yandex');
     expect(named.body.errors).toEqual([{ field: 'engine', message: 'must be one of google, brave' }]);
-    const address = await house.get(
+    const address = await service.get(
       `/serp/v1/search?url=${encodeURIComponent('https://yandex.com/search/?text=a')}`,
     );
     expect([address.status, address.body.errors[0]]).toEqual([
@@ -145,18 +145,18 @@ describe('providers in turn', () => {
   });
 
   it('leave out who has no such page', async () => {
-    await using house = await open({ brave: () => brave?.full, serper: () => serper?.full });
-    expect((await house.get('/serp/v1/search?q=tea&page=11')).body.search.provider).toBe('serper');
-    const { body } = await house.get('/serp/v1/search?q=tea&page=11&engine=brave');
+    await using service = await open({ brave: () => brave?.full, serper: () => serper?.full });
+    expect((await service.get('/serp/v1/search?q=tea&page=11')).body.search.provider).toBe('serper');
+    const { body } = await service.get('/serp/v1/search?q=tea&page=11&engine=brave');
     expect(body.errors).toEqual([{ field: 'page', message: 'must be a whole number from 1 to 10' }]);
   });
 
   it('share the time, so that one that hangs leaves some to the next', async () => {
-    await using house = await open(
+    await using service = await open(
       { searxng: () => undefined, brave: () => brave?.full },
       { timeoutMs: 4_000 },
     );
-    const { body } = await house.get('/serp/v1/search?q=tea');
+    const { body } = await service.get('/serp/v1/search?q=tea');
     expect(body.search.provider).toBe('brave');
     expect(body.warnings).toEqual([{ code: 'provider_failed', message: 'SearXNG did not respond in time.' }]);
   });
@@ -167,8 +167,8 @@ describe('providers in turn', () => {
       headers: { 'retry-after': seconds },
       body: {},
     });
-    await using house = await open({ brave: () => later('120'), serper: () => later('30') });
-    const { status, headers } = await house.get('/serp/v1/search?q=tea');
+    await using service = await open({ brave: () => later('120'), serper: () => later('30') });
+    const { status, headers } = await service.get('/serp/v1/search?q=tea');
     expect([status, headers.get('retry-after')]).toEqual([503, '30']);
   });
 
@@ -187,26 +187,26 @@ describe('providers in turn', () => {
 
   it('are asked once for all who ask the same, and remembered', async () => {
     let times = 0;
-    await using house = await open({
+    await using service = await open({
       searxng: () => {
         times += 1;
         return searxng?.full;
       },
     });
-    const ask = (path: string) => house.get(path).then(({ body }) => body.search.cached);
+    const ask = (path: string) => service.get(path).then(({ body }) => body.search.cached);
     const url = encodeURIComponent('https://www.google.com/search?q=tea&hl=de&start=10');
     const first = await Promise.all([1, 2, 3].map(() => ask(`/serp/v1/search?url=${url}`)));
     expect(first.filter((cached) => !cached)).toHaveLength(1);
     expect(await ask('/serp/v1/search?q=tea&engine=google&hl=de&page=2')).toBe(true);
     expect(await ask('/serp/v1/search?q=tea&engine=google&hl=de&page=3')).toBe(false);
-    expect([times, await house.used()]).toEqual([2, 125]);
+    expect([times, await service.used()]).toEqual([2, 125]);
   });
 
   it('are given what the other parameters say over what the URL says', async () => {
     await using server = await openProvider(() => serper?.full);
-    await using house = await openSearchHouse(serper?.settings(server.baseUrl) ?? {});
+    await using service = await openSearchHouse(serper?.settings(server.baseUrl) ?? {});
     const url = encodeURIComponent('https://www.google.co.uk/search?q=tea&hl=en&gl=uk&start=10&tbs=qdr:d');
-    await house.get(`/serp/v1/search?url=${url}&hl=pt-br&page=4&time=year&num=7&gl=BRA`);
+    await service.get(`/serp/v1/search?url=${url}&hl=pt-br&page=4&time=year&num=7&gl=BRA`);
     expect(server.asked[0]?.body).toEqual({ q: 'tea', page: 4, num: 7, hl: 'pt-br', gl: 'br', tbs: 'qdr:y' });
   });
 });

@@ -129,17 +129,17 @@ describe('an answer that is too large', () => {
   it('in values is one as well, however short it is', async () => {
     const body = `{"results":[${'{},'.repeat(200_000)}{}]}`;
     await using provider = await openProvider(() => ({ body }));
-    await using house = await openSearchHouse({ searxng: { baseUrl: provider.baseUrl } });
-    const { status, body: problem } = await house.get('/serp/v1/search?q=tea');
-    expect([status, problem.reason, await house.used()]).toEqual([503, 'invalid_response', 0]);
+    await using service = await openSearchHouse({ searxng: { baseUrl: provider.baseUrl } });
+    const { status, body: problem } = await service.get('/serp/v1/search?q=tea');
+    expect([status, problem.reason, await service.used()]).toEqual([503, 'invalid_response', 0]);
   });
 
   it('is a failure of its provider, and free', async () => {
     const body = JSON.stringify({ results: [result(1, { content: 'x'.repeat(2_200_000) })] });
     await using provider = await openProvider(() => ({ body }));
-    await using house = await openSearchHouse({ searxng: { baseUrl: provider.baseUrl } });
-    const { status, body: problem } = await house.get('/serp/v1/search?q=tea');
-    expect([status, problem.reason, await house.used()]).toEqual([503, 'invalid_response', 0]);
+    await using service = await openSearchHouse({ searxng: { baseUrl: provider.baseUrl } });
+    const { status, body: problem } = await service.get('/serp/v1/search?q=tea');
+    expect([status, problem.reason, await service.used()]).toEqual([503, 'invalid_response', 0]);
   });
 });
 
@@ -153,8 +153,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
       result(2, { url: 'https://www.bing.com/ck/a?!&&p=1&u=a1aHR0cHM6Ly90ZWEuZXhhbXBsZS8_YT1i&ntb=1' }),
     ];
     await using provider = await openProvider(() => ({ body: { results } }));
-    await using house = await openSearchHouse({ searxng: { baseUrl: provider.baseUrl } });
-    const { value } = await ask(house, 'serpSearch', { q: 'tea' });
+    await using service = await openSearchHouse({ searxng: { baseUrl: provider.baseUrl } });
+    const { value } = await ask(service, 'serpSearch', { q: 'tea' });
     expect(value.organic[0]).toMatchObject({ title: 'xTea & <cake>', snippet: 'All about' });
     expect(value.organic[1].url).toBe('https://tea.example/?a=b');
   });

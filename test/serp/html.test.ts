@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../src/resolvers/serp/html/read-page.ts';
 import type { SearchEngine } from '../../src/resolvers/serp/query.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { type InternetOptions, openInternet } from '../internet.ts';
 import { serpSettings } from './settings.ts';
 
@@ -97,13 +97,13 @@ async function open(sites: InternetOptions['sites'], asked: 'html' | 'auto' = 'h
     zone: ZONE,
     settings: { serp: serpSettings({ asked: asked === 'html' ? ['html'] : [] }) },
   });
-  const house = await openHouse({ upstream: internet.upstream });
+  const service = await openTestService({ upstream: internet.upstream });
   return {
-    ...house,
+    ...service,
     told,
     internet,
     [Symbol.asyncDispose]: async () => {
-      await house[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
       await internet[Symbol.asyncDispose]();
     },
   };
@@ -115,13 +115,13 @@ const html = (body: string, status = 200) =>
 describe('reading the pages of engines', () => {
   it('asks the engine itself, as its own forms do', async () => {
     const asked: string[] = [];
-    await using house = await open({
+    await using service = await open({
       'https://www.bing.com': (request) => {
         asked.push(new URL(request.url).search);
         return html(page('bing', ROWS.bing?.('Tea', 'https://tea.example/', 'x') ?? ''));
       },
     });
-    const { status, body } = await house.get(
+    const { status, body } = await service.get(
       '/serp/v1/search?q=tea&engine=bing&page=2&safe=strict&time=year&hl=de&gl=AT',
     );
     expect(status).toBe(200);
@@ -133,7 +133,7 @@ describe('reading the pages of engines', () => {
       { code: 'parameter_ignored', message: expect.stringContaining('time was ignored') },
     ]);
     expect(asked).toEqual(['?q=tea&first=11&setlang=de&cc=at&mkt=de-AT&adlt=strict']);
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
   });
 
   it.each([
@@ -144,20 +144,20 @@ describe('reading the pages of engines', () => {
     ['a redirect to /sorry', () => Response.redirect('https://www.google.com/sorry/index?continue=x', 302)],
     ['a redirect to another host', () => Response.redirect('https://internal.example/', 302)],
   ])('is blocked by %s, and free', async (_what, site) => {
-    await using house = await open({ 'https://www.google.com': site });
-    const { status, body } = await house.get('/serp/v1/search?q=tea&engine=google');
-    expect([status, body.code, await house.used()]).toEqual([502, 'blocked_by_engine', 0]);
-    expect(new Set(house.internet.connections)).toEqual(new Set(['93.184.215.72:443']));
+    await using service = await open({ 'https://www.google.com': site });
+    const { status, body } = await service.get('/serp/v1/search?q=tea&engine=google');
+    expect([status, body.code, await service.used()]).toEqual([502, 'blocked_by_engine', 0]);
+    expect(new Set(service.internet.connections)).toEqual(new Set(['93.184.215.72:443']));
   });
 
   it('follows a redirect within the engine', async () => {
-    await using house = await open({
+    await using service = await open({
       'https://www.google.com': ({ url }) =>
         new URL(url).searchParams.has('sei')
           ? html(page('google', ROWS.google?.('Tea', 'https://tea.example/', 'x') ?? ''))
           : Response.redirect('https://www.google.com/search?q=tea&sei=1', 302),
     });
-    expect((await house.get('/serp/v1/search?q=tea&engine=google')).body.organic).toHaveLength(1);
+    expect((await service.get('/serp/v1/search?q=tea&engine=google')).body.organic).toHaveLength(1);
   });
 
   it.each([
@@ -165,9 +165,9 @@ describe('reading the pages of engines', () => {
     ['nothing that is known', () => html('<p>Hello</p>'), 'invalid_response'],
     ['a host that does not answer', undefined, 'unreachable'],
   ])('fails by %s', async (_what, site, reason) => {
-    await using house = await open(site ? { 'https://html.duckduckgo.com': site } : {});
-    const { status, body } = await house.get('/serp/v1/search?q=tea');
-    expect([status, body.code, body.reason, await house.used()]).toEqual([
+    await using service = await open(site ? { 'https://html.duckduckgo.com': site } : {});
+    const { status, body } = await service.get('/serp/v1/search?q=tea');
+    expect([status, body.code, body.reason, await service.used()]).toEqual([
       503,
       'provider_unavailable',
       reason,
@@ -176,14 +176,14 @@ describe('reading the pages of engines', () => {
   });
 
   it('has the first page alone where an address has no other', async () => {
-    await using house = await open({});
-    const { status, body } = await house.get('/serp/v1/search?q=tea&engine=duckduckgo&page=2');
+    await using service = await open({});
+    const { status, body } = await service.get('/serp/v1/search?q=tea&engine=duckduckgo&page=2');
     expect([status, body.errors?.[0].field]).toEqual([400, 'page']);
   });
 
   it('is nothing that happens by itself', async () => {
-    await using house = await open({}, 'auto');
-    expect((await house.get('/serp/v1/search?q=tea')).body.code).toBe('provider_not_configured');
-    expect(house.internet.connections).toEqual([]);
+    await using service = await open({}, 'auto');
+    expect((await service.get('/serp/v1/search?q=tea')).body.code).toBe('provider_not_configured');
+    expect(service.internet.connections).toEqual([]);
   });
 });

@@ -14,8 +14,8 @@ describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, se
 
   it('has its results told in the shape of all', async () => {
     await using provider = await openProvider(() => full);
-    await using house = await openSearchHouse(settings(provider.baseUrl));
-    const { status, body } = await house.get(path);
+    await using service = await openSearchHouse(settings(provider.baseUrl));
+    const { status, body } = await service.get(path);
     expect(status).toBe(200);
     expect(body.search).toMatchObject({
       engine: engineOf(name),
@@ -32,15 +32,15 @@ describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, se
       snippet: 'All about tea.',
     });
     expect(body).toMatchSnapshot({ search: { fetchedAt: expect.any(String) } });
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
   });
 
   it('may find nothing, which is an answer', async () => {
     await using provider = await openProvider(() => nothing);
-    await using house = await openSearchHouse(settings(provider.baseUrl));
-    const { status, body } = await house.get(path);
+    await using service = await openSearchHouse(settings(provider.baseUrl));
+    const { status, body } = await service.get(path);
     expect([status, body.organic, body.pagination.next]).toEqual([200, [], null]);
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
   });
 
   it.each(Object.entries(failures))('that fails by %s says why, free of charge', async (_how, [
@@ -48,8 +48,8 @@ describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, se
     reason,
   ]) => {
     await using provider = await openProvider(() => reply);
-    await using house = await openSearchHouse(settings(provider.baseUrl));
-    const { status, body, text } = await house.get(path);
+    await using service = await openSearchHouse(settings(provider.baseUrl));
+    const { status, body, text } = await service.get(path);
     expect([status, body.code, body.reason]).toEqual(
       reason === 'auth'
         ? [502, 'provider_auth', 'auth']
@@ -58,8 +58,8 @@ describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, se
           : [503, 'provider_unavailable', reason],
     );
     expect(text).not.toContain(SECRET);
-    for (let turn = 0; turn < 6; turn += 1) await house.get(`${path}&num=${turn + 1}`);
-    expect(await house.used()).toBe(0);
+    for (let turn = 0; turn < 6; turn += 1) await service.get(`${path}&num=${turn + 1}`);
+    expect(await service.used()).toBe(0);
     // It is left alone only where that is its own fault.
     expect(provider.asked).toHaveLength(OF_ONE_SEARCH.has(reason) || reason === 'auth' ? 7 : 5);
   });
@@ -67,36 +67,36 @@ describe.each(COUNTERPARTS)('%s', (name, { settings, full, nothing, failures, se
   it('keeps its secret in the request alone', async () => {
     const everything = [full, ...Object.values(failures).map(([reply]) => reply)];
     await using provider = await openProvider((_, times) => everything[(times - 1) % everything.length]);
-    await using house = await openSearchHouse(settings(provider.baseUrl));
+    await using service = await openSearchHouse(settings(provider.baseUrl));
     const said: unknown[] = [];
     for (let turn = 0; turn <= everything.length; turn += 1)
-      said.push((await house.get(`${path}&num=${turn + 1}`)).text);
+      said.push((await service.get(`${path}&num=${turn + 1}`)).text);
     if (secretOf) expect(provider.asked.map(secretOf)).toEqual(provider.asked.map(() => SECRET));
-    const seen = [said, house.lines, house.told, await house.metrics.text()];
+    const seen = [said, service.lines, service.told, await service.metrics.text()];
     expect(inspect(seen, { depth: 20, maxStringLength: null, showHidden: true })).not.toContain(SECRET);
   });
 
   it('that cannot be reached keeps its secret too', async () => {
-    await using house = await openSearchHouse(settings('http://127.0.0.1:1'));
-    const { body, text } = await house.get(path);
+    await using service = await openSearchHouse(settings('http://127.0.0.1:1'));
+    const { body, text } = await service.get(path);
     expect([body.code, body.reason]).toEqual(['provider_unavailable', 'unreachable']);
-    const seen = inspect([text, house.lines, house.told], { depth: 20, maxStringLength: null });
+    const seen = inspect([text, service.lines, service.told], { depth: 20, maxStringLength: null });
     expect(seen).not.toContain(SECRET);
   });
 
   it('that hangs is given up in time', async () => {
     await using provider = await openProvider(() => undefined);
-    await using house = await openSearchHouse({ ...settings(provider.baseUrl), timeoutMs: 100 });
-    const { status, body } = await house.get(path);
+    await using service = await openSearchHouse({ ...settings(provider.baseUrl), timeoutMs: 100 });
+    const { status, body } = await service.get(path);
     expect([status, body.code, body.reason]).toEqual([503, 'provider_unavailable', 'timeout']);
-    expect(house.told.map(({ outcome }) => outcome)).toEqual(['timeout']);
+    expect(service.told.map(({ outcome }) => outcome)).toEqual(['timeout']);
   });
 
   it('is counted with the time it took', async () => {
     await using provider = await openProvider(() => full);
-    await using house = await openSearchHouse(settings(provider.baseUrl));
-    await house.get(path);
-    const text = await house.metrics.text();
+    await using service = await openSearchHouse(settings(provider.baseUrl));
+    await service.get(path);
+    const text = await service.metrics.text();
     expect(text).toContain(`facet_service_requests_total{service="serp-${name}",outcome="ok"} 1`);
     expect(text).toContain(`facet_service_request_duration_seconds_count{service="serp-${name}"} 1`);
   });
@@ -106,9 +106,9 @@ describe('SearXNG whose settings have no JSON', () => {
   it('is told to its operator with what to set, and to nobody else', async () => {
     await using provider = await openProvider(() => ({ status: 403, body: '<h1>Forbidden</h1>' }));
     const searxng = { baseUrl: provider.baseUrl };
-    await using house = await openSearchHouse(serpSettings({ searxng }));
-    const { text } = await house.get('/serp/v1/search?q=tea');
-    expect(inspect(house.told, { depth: 20 })).toContain(
+    await using service = await openSearchHouse(serpSettings({ searxng }));
+    const { text } = await service.get('/serp/v1/search?q=tea');
+    expect(inspect(service.told, { depth: 20 })).toContain(
       'status 403: `search.formats` in its settings must include `json`',
     );
     expect(text).not.toContain('search.formats');

@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
 import { compileProject, PRINTED, publishedProject } from '../client/published.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 let project: ReturnType<typeof publishedProject>;
 beforeAll(() => {
@@ -40,11 +40,11 @@ it('the published client holds nothing but code, types, licence and documentatio
 
 it('a project that installed the client compiles and runs', async () => {
   compileProject(project.folder, join(import.meta.dirname, '../../node_modules/typescript/bin/tsc'));
-  await using house = await openHouse();
-  const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0 });
+  await using service = await openTestService();
+  const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0 });
   try {
     const program = join(project.folder, 'out/program.js');
-    const { stdout } = await promisify(execFile)(process.execPath, [program, server.url, house.key]);
+    const { stdout } = await promisify(execFile)(process.execPath, [program, server.url, service.key]);
     expect(JSON.parse(stdout)).toEqual(PRINTED);
   } finally {
     await server.close();

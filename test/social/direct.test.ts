@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { openScene, post } from './scene.ts';
 
@@ -43,12 +43,12 @@ describe('what is asked for wrongly', () => {
       'include',
     ],
   ])('%s names the fault, costs nothing and asks nobody', async (path, code, field) => {
-    const { get, scraper, house } = await openScene(() => []);
+    const { get, scraper, house: service } = await openScene(() => []);
     const { status, body } = await get(path);
     expect([status, body.code]).toEqual([400, code]);
     expect(body.errors.map((one: { field: string }) => one.field)).toContain(field);
     expect(scraper.requests).toEqual([]);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   it('says which operation takes it', async () => {
@@ -60,7 +60,7 @@ describe('what is asked for wrongly', () => {
 
 describe('what is asked for in several ways', () => {
   it('is one question: collected once in a minute, and charged each time', async () => {
-    const { get, scraper, house, clock } = await openScene(() => [
+    const { get, scraper, house: service, clock } = await openScene(() => [
       { id: '20', description: 'First', url: 'https://x.com/a/status/20' },
     ]);
     for (const url of [
@@ -72,49 +72,49 @@ describe('what is asked for in several ways', () => {
       expect(status).toBe(200);
     }
     expect(scraper.orders.map(({ input }) => input)).toEqual([{ url: 'https://x.com/example/status/20' }]);
-    expect(await house.used()).toBe(75);
+    expect(await service.used()).toBe(75);
     clock.advance(61_000);
     await get('/twitter/v1/post?url=https://x.com/example/status/20');
     expect(scraper.orders).toHaveLength(2);
   });
 
   it('by two at once is collected once, and each has a snapshot of their own', async () => {
-    const { house, scraper, pass } = await openScene(() => ({ progress: ['ready'], content: [post(1)] }));
-    const { key } = await house.accounting.createKey({ email: 'eve@example.com' });
+    const { house: service, scraper, pass } = await openScene(() => ({ progress: ['ready'], content: [post(1)] }));
+    const { key } = await service.accounting.createKey({ email: 'eve@example.com' });
     const path = '/linkedin/v1/profile-posts?username=ada-example';
     const [mine, theirs] = await Promise.all([
-      house.get(path),
-      house.send(path, { headers: { 'X-Api-Key': key } }),
+      service.get(path),
+      service.send(path, { headers: { 'X-Api-Key': key } }),
     ]);
     expect([mine.status, theirs.status, scraper.orders.length]).toEqual([202, 202, 1]);
     expect(mine.body.snapshotId).not.toBe(theirs.body.snapshotId);
     await pass(10_000);
-    expect((await house.get(mine.body.resultUrl)).status).toBe(200);
-    expect((await house.get(theirs.body.resultUrl)).status).toBe(404);
-    expect((await house.send(theirs.body.resultUrl, { headers: { 'X-Api-Key': key } })).status).toBe(200);
+    expect((await service.get(mine.body.resultUrl)).status).toBe(200);
+    expect((await service.get(theirs.body.resultUrl)).status).toBe(404);
+    expect((await service.send(theirs.body.resultUrl, { headers: { 'X-Api-Key': key } })).status).toBe(200);
   });
 });
 
 describe('what was held for a call that failed', () => {
   it('is among the credits that its answer says are left', async () => {
-    const { get, house } = await openScene(() => []);
+    const { get, house: service } = await openScene(() => []);
     const before = (await get('/reference/v1/http-status/404')).headers.get('x-credits-remaining');
     const { status, headers } = await get('/instagram/v1/profile?username=nobody.example');
     expect(status).toBe(404);
     expect(headers.get('x-credits-charged')).toBe('0');
     expect(headers.get('x-credits-remaining')).toBe(before);
     expect(headers.get('ratelimit')).toContain(`r=${before};`);
-    const { body } = await house.get('/usage');
+    const { body } = await service.get('/usage');
     expect(String(body.credits.remaining)).toBe(before);
   });
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
   it('a list that is too long for its limit says how long it is', async () => {
-    const { house } = await openScene(() =>
+    const { house: service } = await openScene(() =>
       Array.from({ length: 300 }, (_, index) => ({ comment_id: String(index), comment_text: 'Hi' })),
     );
-    const { value } = await ask(house, 'tiktokComments', {
+    const { value } = await ask(service, 'tiktokComments', {
       url: 'https://www.tiktok.com/@example/video/7300000000000000001',
       limit: 10,
     });
@@ -123,8 +123,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   it('a page that is not there is a 404 that costs nothing', async () => {
-    const { house } = await openScene(() => []);
-    const { code, charged } = await ask(house, 'instagramProfile', { username: 'nobody.example' });
+    const { house: service } = await openScene(() => []);
+    const { code, charged } = await ask(service, 'instagramProfile', { username: 'nobody.example' });
     expect([code, charged]).toEqual(['not_found', 0]);
   });
 
@@ -146,30 +146,30 @@ www.tiktok.com. 300 IN A 93.184.215.80`,
           }),
       },
     });
-    await using house = await openHouse({ upstream: internet.upstream });
-    const { value } = await ask(house, 'twitterPost', { url: 'https://x.com/example/status/20' });
+    await using service = await openTestService({ upstream: internet.upstream });
+    const { value } = await ask(service, 'twitterPost', { url: 'https://x.com/example/status/20' });
     expect(value).toMatchObject({
       data: { text: 'just setting up', publishedOn: '2006-03-21', author: { username: 'example' } },
       meta: { provider: 'oembed', partial: true },
     });
-    const profile = await ask(house, 'tiktokProfile', { username: 'example' });
+    const profile = await ask(service, 'tiktokProfile', { username: 'example' });
     expect(profile.value).toMatchObject({ data: { name: 'Example' }, meta: { provider: 'oembed' } });
-    expect(await house.used()).toBe(50);
-    expect(await ask(house, 'twitterProfile', { username: 'example' })).toMatchObject({
+    expect(await service.used()).toBe(50);
+    expect(await ask(service, 'twitterProfile', { username: 'example' })).toMatchObject({
       code: 'provider_not_configured',
     });
   });
 });
 
 it('a GraphQL request that is repeated under its key gets the same snapshot, charged once', async () => {
-  const { house, scraper } = await openScene(() => ({ progress: ['running'], content: [] }));
+  const { house: service, scraper } = await openScene(() => ({ progress: ['running'], content: [] }));
   const ask = () =>
-    house.query(
+    service.query(
       '{ linkedinProfilePosts(username: "ada-example") { snapshotId } }',
       {},
       { 'Idempotency-Key': 'k1' },
     );
   const [first, second] = [await ask(), await ask()];
   expect(second.body.data).toEqual(first.body.data);
-  expect([scraper.orders.length, await house.used()]).toEqual([1, 25]);
+  expect([scraper.orders.length, await service.used()]).toEqual([1, 25]);
 });

@@ -3,24 +3,24 @@ import { json } from './bright-data.ts';
 import { openScene, post } from './scene.ts';
 
 it('a snapshot that cannot be looked after keeps no other waiting', async () => {
-  const { get, pass, house } = await openScene(() => ({ progress: ['failed'], content: [post(1)] }));
+  const { get, pass, house: service } = await openScene(() => ({ progress: ['failed'], content: [post(1)] }));
   const ask = (name: string) => get(`/linkedin/v1/profile-posts?username=${name}-example`);
   const first = (await ask('first')).body.snapshotId;
   // A charge that is not there, as no store of ours should have it: giving it back throws.
-  await house.store.db.updateTable('snapshots').set({ period: null }).where('id', '=', first).execute();
+  await service.store.db.updateTable('snapshots').set({ period: null }).where('id', '=', first).execute();
   for (let at = 0; at < 24; at += 1) expect((await ask(`name-${at}`)).status).toBe(202);
-  expect(await house.used()).toBe(25 * 25);
+  expect(await service.used()).toBe(25 * 25);
   for (let times = 0; times < 3; times += 1)
     await expect(pass(60_000)).rejects.toMatchObject({ code: 'unavailable' });
-  expect(await house.used()).toBe(25);
+  expect(await service.used()).toBe(25);
 });
 
 it('a snapshot that cannot be looked after fails its own round and is tried again a minute later', async () => {
-  const { begin, pass, house, scraper } = await openScene(() => ({ progress: ['failed'], content: [] }));
+  const { begin, pass, house: service, scraper } = await openScene(() => ({ progress: ['failed'], content: [] }));
   await begin();
-  const { period } = await house.store.db.selectFrom('snapshots').select('period').executeTakeFirstOrThrow();
+  const { period } = await service.store.db.selectFrom('snapshots').select('period').executeTakeFirstOrThrow();
   const set = (value: number | null) =>
-    house.store.db.updateTable('snapshots').set({ period: value }).execute();
+    service.store.db.updateTable('snapshots').set({ period: value }).execute();
   await set(null);
   await expect(pass(10_000)).rejects.toMatchObject({ code: 'unavailable' });
   const asked = scraper.requests.length;
@@ -28,26 +28,26 @@ it('a snapshot that cannot be looked after fails its own round and is tried agai
   expect(scraper.requests).toHaveLength(asked);
   await set(period);
   await pass(60_000);
-  expect(await house.used()).toBe(0);
+  expect(await service.used()).toBe(0);
 });
 
 it('an account whose snapshots the scraper fails at keeps those of others from nothing', async () => {
-  const { get, pass, house, clock } = await openScene(({ input }) =>
+  const { get, pass, house: service, clock } = await openScene(({ input }) =>
     String(input.url).includes('hostile')
       ? { progress: [json({ error: 'Internal' }, 500)], content: [] }
       : { progress: ['failed'], content: [] },
   );
-  const { key } = await house.accounting.createKey({ email: 'bea@example.com', plan: 'operator' });
+  const { key } = await service.accounting.createKey({ email: 'bea@example.com', plan: 'operator' });
   const other = () =>
-    house.send('/linkedin/v1/profile-posts?username=bea-example', { headers: { 'X-Api-Key': key } });
+    service.send('/linkedin/v1/profile-posts?username=bea-example', { headers: { 'X-Api-Key': key } });
   for (let at = 0; at < 9; at += 1)
     expect((await get(`/linkedin/v1/profile-posts?username=hostile-${at}`)).status).toBe(202);
   clock.advance(1_000);
   expect((await other()).status).toBe(202);
   await pass(9_500);
-  expect(await house.used()).toBe(9 * 25);
+  expect(await service.used()).toBe(9 * 25);
   clock.advance(1_000);
   await pass(0);
-  const { credits } = await house.accounting.usage('bea@example.com', (operation) => operation);
+  const { credits } = await service.accounting.usage('bea@example.com', (operation) => operation);
   expect(credits.used).toBe(0);
 });

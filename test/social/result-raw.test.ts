@@ -4,7 +4,7 @@ import { openScene, post } from './scene.ts';
 
 it('raw records that no answer has room for are refused before all of them are gathered', async () => {
   const wide = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`member_${at}`, 1]));
-  const { begin, get, pass, house } = await openScene(() => ({
+  const { begin, get, pass, house: service } = await openScene(() => ({
     progress: ['ready'],
     content: Array.from({ length: 18 }, (_, at) => ({ ...post(at), wide })),
   }));
@@ -24,5 +24,5 @@ it('raw records that no answer has room for are refused before all of them are g
   // Copied all at once they took two seconds; a row of a megabyte takes a twentieth of this.
   expect(longest).toBeLessThan(1_000);
   expect((await get(`${resultUrl}&include=raw&limit=1`)).status).toBe(200);
-  expect(await house.used()).toBe(25);
+  expect(await service.used()).toBe(25);
 });

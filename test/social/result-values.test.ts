@@ -14,7 +14,7 @@ const hostile = {
 const POSTS = '{ posts { text hashtags metrics { likes comments } raw } }';
 
 it('a result of which one value fits no answer is shown without it, on both faces', async () => {
-  const { begin, get, pass, house } = await openScene(() => ({
+  const { begin, get, pass, house: service } = await openScene(() => ({
     progress: ['ready'],
     content: () =>
       new Response(JSON.stringify([hostile]).replace('{', '{"__proto__":{"id":"9"},'), {
@@ -25,7 +25,7 @@ it('a result of which one value fits no answer is shown without it, on both face
   await pass(10_000);
   const { status, body } = await get(`${resultUrl}&include=raw`);
   expect(status).toBe(200);
-  const { body: asked } = await house.query(
+  const { body: asked } = await service.query(
     `{ linkedinResult(snapshot_id: "${snapshotId}", include: [raw]) { data ${POSTS} } }`,
   );
   for (const [shown] of [body.data.posts, asked.data.linkedinResult.data.posts]) {
@@ -35,5 +35,5 @@ it('a result of which one value fits no answer is shown without it, on both face
       expect(text.isWellFormed()).toBe(true);
     expect(shown.raw).toMatchObject({ num_likes: 3_000_000_000, kept: hostile.kept });
   }
-  expect(await house.used()).toBe(25);
+  expect(await service.used()).toBe(25);
 });

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createClock } from '../accounting/scene.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { type Answered, createBrightData, type Order } from './bright-data.ts';
 
@@ -10,23 +10,23 @@ export async function openScene(answer: (order: Order) => Answered) {
   const scraper = createBrightData(answer);
   const { zone, sites, settings } = scraper;
   const internet = await openInternet({ zone, sites, settings, now: clock });
-  const house = await openHouse({ upstream: internet.upstream, now: clock });
+  const service = await openTestService({ upstream: internet.upstream, now: clock });
   onTestFinished(async () => {
-    await house[Symbol.asyncDispose]();
+    await service[Symbol.asyncDispose]();
     await internet[Symbol.asyncDispose]();
   });
-  const get = (path: string) => house.get(path);
+  const get = (path: string) => service.get(path);
   return {
     scraper,
     clock,
-    house,
+    house: service,
     get,
     /** Asks for the posts of a profile, which takes a run. */
     begin: () => get('/linkedin/v1/profile-posts?username=ada-example'),
     /** Lets time pass, and the service look after what is due. */
     async pass(ms: number) {
       clock.advance(ms);
-      await house.app.followUp(new AbortController().signal);
+      await service.app.followUp(new AbortController().signal);
     },
   };
 }

@@ -1,8 +1,8 @@
-import type { House } from '../service-in-memory.ts';
+import type { TestService } from '../service-in-memory.ts';
 import { SNAPSHOTS } from '../worlds/social.ts';
 
 /** Gives the account of a house the snapshots that the examples of results ask for, made at this moment: old ones are deleted. */
-export async function seedSnapshots({ store }: House, at: number): Promise<void> {
+export async function seedSnapshots({ store }: TestService, at: number): Promise<void> {
   const rows = SNAPSHOTS.map(({ id, kind, providerId }) => ({
     ...{ id, account_id: 1, kind, asked: '{}', provider_id: providerId, state: 'ready', node: 'seed' },
     ...{ created_at: at, due_at: at, checked_at: at, credits: 0 },

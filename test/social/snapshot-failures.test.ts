@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { crawlFailed, deadPage, json, SCRAPER_KEY } from './bright-data.ts';
 import { openScene, post } from './scene.ts';
 
@@ -12,24 +12,24 @@ describe('a snapshot that fails', () => {
     ['canceled', 'canceled'],
     ['cancelled', 'canceled'],
   ])('as %s gives its credits back once, and says so for good', async (word, reason) => {
-    const { begin, get, pass, house, scraper } = await openScene(() => ({
+    const { begin, get, pass, house: service, scraper } = await openScene(() => ({
       progress: ['running', word],
       content: [],
     }));
     const { resultUrl } = (await begin()).body;
     await pass(10_000);
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
     await pass(60_000);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
     for (let time = 0; time < 3; time += 1) {
       await pass(300_000);
       const { status, body, headers } = await get(resultUrl);
       expect([status, body.code, body.reason]).toEqual([422, 'snapshot_failed', reason]);
       expect(headers.get('x-credits-charged')).toBe('0');
     }
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
     expect(scraper.requests).toHaveLength(3);
-    const usage = (await house.get('/usage')).body;
+    const usage = (await service.get('/usage')).body;
     expect(usage.apis.find(({ api }: { api: string }) => api === 'linkedin')).toMatchObject({
       credits: 0,
       reversed: 25,
@@ -37,66 +37,66 @@ describe('a snapshot that fails', () => {
   });
 
   it('by all its rows gives its credits back when it is read', async () => {
-    const { begin, get, pass, house } = await openScene(() => ({
+    const { begin, get, pass, house: service } = await openScene(() => ({
       progress: ['ready'],
       content: [crawlFailed, deadPage],
     }));
     const { resultUrl } = (await begin()).body;
     await pass(10_000);
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
     const { status, body } = await get(resultUrl);
-    expect([status, body.reason, await house.used()]).toEqual([422, 'crawl_failed', 0]);
+    expect([status, body.reason, await service.used()]).toEqual([422, 'crawl_failed', 0]);
   });
 
   it('as what nobody has is not_found', async () => {
-    const { get, pass, house } = await openScene(() => ({ progress: ['ready'], content: [deadPage] }));
+    const { get, pass, house: service } = await openScene(() => ({ progress: ['ready'], content: [deadPage] }));
     const { resultUrl } = (await get('/linkedin/v1/profile?username=nobody-example')).body;
     await pass(10_000);
     expect((await get(resultUrl)).body).toMatchObject({ status: 422, reason: 'not_found' });
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   it('for being larger than 20 MB gives its credits back', async () => {
-    const { begin, get, pass, house } = await openScene(() => ({
+    const { begin, get, pass, house: service } = await openScene(() => ({
       progress: ['ready'],
       content: () => json([{ ...post(1), post_text: 'x'.repeat(21 * 2 ** 20) }]),
     }));
     const { resultUrl } = (await begin()).body;
     await pass(10_000);
     expect((await get(resultUrl)).body).toMatchObject({ status: 422, reason: 'too_large' });
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   it('because it cannot be read is given up after a day', async () => {
-    const { begin, get, pass, house } = await openScene(() => ({
+    const { begin, get, pass, house: service } = await openScene(() => ({
       progress: ['ready'],
       content: () => new Response('[{"id":', { headers: { 'content-type': 'application/json' } }),
     }));
     const { resultUrl } = (await begin()).body;
     await pass(10_000);
     expect(await get(resultUrl)).toMatchObject({ status: 502, body: { code: 'upstream_error' } });
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
     await pass(DAY);
     expect(await get(resultUrl)).toMatchObject({ status: 422, body: { reason: 'crawl_failed' } });
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   it('because it never ends is given up after a day, also where the scraper cannot be asked', async () => {
-    const { begin, get, pass, house } = await openScene(() => ({
+    const { begin, get, pass, house: service } = await openScene(() => ({
       progress: ['running', json({ error: 'Internal' }, 500)],
       content: [],
     }));
     const { resultUrl } = (await begin()).body;
     for (let hours = 0; hours < 23; hours += 1) await pass(3_600_000);
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
     expect((await get(resultUrl)).status).toBe(202);
     await pass(3_700_000);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
     expect((await get(resultUrl)).body).toMatchObject({ status: 422, reason: 'timed_out' });
   });
 
   it('because the scraper lost it is given up after ten minutes', async () => {
-    const { begin, get, pass, house } = await openScene(() => ({
+    const { begin, get, pass, house: service } = await openScene(() => ({
       progress: [json({ error: 'Snapshot does not exist' }, 404)],
       content: [],
     }));
@@ -105,13 +105,13 @@ describe('a snapshot that fails', () => {
     expect((await get(resultUrl)).status).toBe(202);
     await pass(600_000);
     expect((await get(resultUrl)).body).toMatchObject({ status: 422, reason: 'lost' });
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 });
 
 describe('a snapshot that was ready', () => {
   it('and was not fetched while the scraper kept it is gone, and stays charged', async () => {
-    const { begin, get, pass, house } = await openScene(() => ({
+    const { begin, get, pass, house: service } = await openScene(() => ({
       progress: ['ready'],
       content: () => json({ error: 'Snapshot expired' }, 404),
     }));
@@ -119,11 +119,11 @@ describe('a snapshot that was ready', () => {
     await pass(10_000);
     for (let time = 0; time < 2; time += 1)
       expect(await get(resultUrl)).toMatchObject({ status: 410, body: { code: 'snapshot_expired' } });
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
   });
 
   it('and whose data the scraper refuses once is there the next time', async () => {
-    const { begin, get, pass, house } = await openScene(() => ({
+    const { begin, get, pass, house: service } = await openScene(() => ({
       progress: ['ready'],
       content: (asked) => (asked === 1 ? json({ error: 'Bad request' }, 400) : json([post(1)])),
     }));
@@ -131,7 +131,7 @@ describe('a snapshot that was ready', () => {
     await pass(10_000);
     expect(await get(resultUrl)).toMatchObject({ status: 502, body: { code: 'upstream_error' } });
     expect(await get(resultUrl)).toMatchObject({ status: 200, body: { meta: { count: 1 } } });
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
   });
 
   it('is not looked after any more', async () => {
@@ -151,46 +151,46 @@ describe('a scraper that fails', () => {
     [429, 503, 'provider_unavailable'],
     [500, 503, 'provider_unavailable'],
   ])('with %i is a %i that costs nothing and tells no secret', async (theirs, ours, code) => {
-    const { begin, house } = await openScene(() => json({ error: `no ${SCRAPER_KEY}` }, theirs));
+    const { begin, house: service } = await openScene(() => json({ error: `no ${SCRAPER_KEY}` }, theirs));
     const { status, body, text } = await begin();
     expect([status, body.code]).toEqual([ours, code]);
-    expect(await house.used()).toBe(0);
-    expect(text + house.lines.join()).not.toContain(SCRAPER_KEY);
+    expect(await service.used()).toBe(0);
+    expect(text + service.lines.join()).not.toContain(SCRAPER_KEY);
   });
 
   it('by hanging keeps no service from stopping, and snapshots are looked after later', async () => {
     const hanging = Promise.withResolvers<Response>();
-    const { begin, clock, pass, house, scraper } = await openScene(() => ({
+    const { begin, clock, pass, house: service, scraper } = await openScene(() => ({
       progress: [hanging.promise, 'failed'],
       content: [],
     }));
     await begin();
     clock.advance(10_000);
     const stop = new AbortController();
-    const round = house.app.followUp(stop.signal);
+    const round = service.app.followUp(stop.signal);
     await expect.poll(() => scraper.requests.length).toBe(2);
     stop.abort();
     await round;
     hanging.resolve(Response.error());
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
     await pass(60_000);
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   it('by an answer that is no JSON is a 502', async () => {
-    const { get, house } = await openScene(
+    const { get, house: service } = await openScene(
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
     );
     expect(await get('/twitter/v1/profile?username=ada')).toMatchObject({
       status: 502,
       body: { code: 'upstream_error' },
     });
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 
   it('of one page says whether it is not there or could not be read, and neither costs', async () => {
     const rows = [deadPage, crawlFailed];
-    const { get, house } = await openScene(
+    const { get, house: service } = await openScene(
       ({ dataset }) => [dataset === 'gd_lwxmeb2u1cniijd7t4' ? rows[0] : rows[1]] as never,
     );
     expect((await get('/twitter/v1/profile?username=ada')).body).toMatchObject({
@@ -200,16 +200,16 @@ describe('a scraper that fails', () => {
     expect((await get('/twitter/v1/post?url=https://x.com/ada/status/20')).body).toMatchObject({
       ...{ status: 502, code: 'upstream_error', reason: 'crawl_failed' },
     });
-    expect(await house.used()).toBe(0);
-    expect(await house.store.db.selectFrom('snapshots').selectAll().execute()).toEqual([]);
+    expect(await service.used()).toBe(0);
+    expect(await service.store.db.selectFrom('snapshots').selectAll().execute()).toEqual([]);
   });
 
   it('that is not configured is a 503 that names what to set', async () => {
-    await using house = await openHouse();
-    const { status, body } = await house.get('/linkedin/v1/profile?username=ada-example');
+    await using service = await openTestService();
+    const { status, body } = await service.get('/linkedin/v1/profile?username=ada-example');
     expect([status, body.code]).toEqual([503, 'provider_not_configured']);
     expect(body.detail).toContain('BRIGHTDATA_API_KEY');
-    expect((await house.get('/linkedin/v1/profile?url=https://example.com')).status).toBe(400);
+    expect((await service.get('/linkedin/v1/profile?url=https://example.com')).status).toBe(400);
   });
 });
 

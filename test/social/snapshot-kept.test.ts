@@ -21,7 +21,7 @@ it.each(
     ...PROFILE,
     noise: randomBytes(700_000).toString('base64'),
   }));
-  const { get, pass, house } = await openScene(() => ({
+  const { get, pass, house: service } = await openScene(() => ({
     progress: ['ready'],
     content: (asked) => (asked === 1 ? json(rows) : later()),
   }));
@@ -30,17 +30,17 @@ it.each(
   expect((await get(resultUrl)).body.data.profiles[0].name).toBe('Ada Example');
   for (let time = 0; time < 2; time += 1) {
     const { status, body } = await get(resultUrl);
-    expect([status, body.code, await house.used()]).toEqual([410, 'snapshot_expired', 25]);
+    expect([status, body.code, await service.used()]).toEqual([410, 'snapshot_expired', 25]);
   }
 });
 
 it('so does one that its caller found ready, and had at once', async () => {
-  const { get, clock, house } = await openScene(() => ({
+  const { get, clock, house: service } = await openScene(() => ({
     progress: ['ready'],
     content: (asked) => (asked === 1 ? json([PROFILE]) : json([crawlFailed])),
   }));
   const { resultUrl } = (await get('/linkedin/v1/profile?username=ada-example')).body;
   clock.advance(5_000);
   expect((await get(resultUrl)).status).toBe(200);
-  expect((await house.store.db.selectFrom('snapshots').select('state').execute())[0]?.state).toBe('fetched');
+  expect((await service.store.db.selectFrom('snapshots').select('state').execute())[0]?.state).toBe('fetched');
 });

@@ -6,7 +6,7 @@ const posts = (count: number) => Array.from({ length: count }, (_, index) => pos
 
 describe('a request that takes longer than its answer', () => {
   it('is a 202 that says where and when to fetch the result, and is charged', async () => {
-    const { begin, house } = await openScene(() => ({ progress: ['running'], content: [] }));
+    const { begin, house: service } = await openScene(() => ({ progress: ['running'], content: [] }));
     const { status, body, headers } = await begin();
     expect(status).toBe(202);
     expect(body).toMatchObject({ status: 'running', data: null, meta: null, retryAfter: 10 });
@@ -14,22 +14,22 @@ describe('a request that takes longer than its answer', () => {
     expect([headers.get('location'), headers.get('retry-after')]).toEqual([body.resultUrl, '10']);
     expect(headers.get('x-credits-charged')).toBe('25');
     expect(headers.get('access-control-expose-headers')).toContain('Location');
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
   });
 
   it('is the same by GraphQL, where the status is a field', async () => {
-    const { house } = await openScene(() => ({ progress: ['ready'], content: posts(1) }));
-    const asked = await house.query(
+    const { house: service } = await openScene(() => ({ progress: ['ready'], content: posts(1) }));
+    const asked = await service.query(
       '{ linkedinProfilePosts(username: "ada-example") { status snapshotId resultUrl retryAfter data { id } } }',
     );
     const { status, snapshotId } = asked.body.data.linkedinProfilePosts;
     expect([asked.status, status, asked.body.extensions.credits.charged]).toEqual([200, 'running', 25]);
-    const result = await house.query(
+    const result = await service.query(
       'query ($id: String!) { linkedinResult(snapshot_id: $id) { status data { posts { text } profiles { name } } meta { kind count } } }',
       { id: snapshotId },
     );
     expect(result.body.data.linkedinResult.status).toBe('running');
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
   });
 
   it('is asked of the scraper as it wants to be asked', async () => {
@@ -80,7 +80,7 @@ describe('a request that takes longer than its answer', () => {
 
 describe('a result', () => {
   it('is 202 until it is ready, then the data, free of charge, as often as it is asked for', async () => {
-    const { begin, get, pass, house, scraper } = await openScene(() => ({
+    const { begin, get, pass, house: service, scraper } = await openScene(() => ({
       progress: ['starting', 'running', 'building', 'a word of tomorrow', 'ready'],
       content: posts(3),
     }));
@@ -106,7 +106,7 @@ describe('a result', () => {
       });
       expect(headers.get('x-credits-charged')).toBe('0');
     }
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
     expect(scraper.requests.filter((one) => one.includes('/snapshot/'))).toHaveLength(1);
   });
 
@@ -168,7 +168,7 @@ describe('a result', () => {
   });
 
   it('of which a part failed has the rest, and says what is missing', async () => {
-    const { begin, get, pass, house } = await openScene(() => ({
+    const { begin, get, pass, house: service } = await openScene(() => ({
       progress: ['ready'],
       content: [
         { ...crawlFailed, input: { url: 'https://www.linkedin.com/feed/update/1' } },
@@ -187,7 +187,7 @@ describe('a result', () => {
         { code: 'dead_page', url: 'https://www.linkedin.com/feed/update/2' },
       ],
     });
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
   });
 
   it('of a profile is the row of that profile, whatever order rows come in', async () => {
@@ -219,10 +219,10 @@ describe('a result', () => {
   });
 
   it('is nobody else’s, and none of another platform', async () => {
-    const { begin, get, house } = await openScene(() => ({ progress: ['running'], content: [] }));
+    const { begin, get, house: service } = await openScene(() => ({ progress: ['running'], content: [] }));
     const { snapshotId, resultUrl } = (await begin()).body;
-    const { key } = await house.accounting.createKey({ email: 'eve@example.com' });
-    expect((await house.send(resultUrl, { headers: { 'X-Api-Key': key } })).status).toBe(404);
+    const { key } = await service.accounting.createKey({ email: 'eve@example.com' });
+    expect((await service.send(resultUrl, { headers: { 'X-Api-Key': key } })).status).toBe(404);
     const elsewhere = await get(`/twitter/v1/result?snapshot_id=${snapshotId}`);
     expect([elsewhere.status, elsewhere.body.detail]).toEqual([
       404,

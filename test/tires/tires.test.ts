@@ -4,7 +4,7 @@ import { tires } from '../../src/datasets/tires.ts';
 import { parseTireSize } from '../../src/resolvers/tires/size.ts';
 import { fitmentsOf } from '../../tools/datasets/tires/fitments.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 
 /** The fitments of a car in a year, as `front` or `front + rear`. */
 const fitted = (make: string, model: string, year: number, trim: string | null = null) =>
@@ -88,17 +88,17 @@ test.each([
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    service = await openTestService();
   });
-  afterAll(() => house[Symbol.asyncDispose]());
+  afterAll(() => service[Symbol.asyncDispose]());
 
   test.each([
     ['205 55 16 golf', 'Golf', '205/55R16'],
     ['f-150 275/65R18', 'F-150', '275/65R18'],
   ])('%s finds the %s with %s', async (q, model, size) => {
-    const { value } = await ask(house, 'tiresSearch', { q, limit: 100 });
+    const { value } = await ask(service, 'tiresSearch', { q, limit: 100 });
     expect(value.items[0].model).toBe(model);
     for (const { fitments } of value.items) {
       const sizes = fitments.flatMap((one: { front: string; rear: string }) => [one.front, one.rear]);
@@ -107,7 +107,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test('a rim among the words asks for that rim', async () => {
-    const { value } = await ask(house, 'tiresSearch', { q: '18 inch golf', limit: 100 });
+    const { value } = await ask(service, 'tiresSearch', { q: '18 inch golf', limit: 100 });
     expect(value.total).toBeGreaterThan(0);
     for (const { model, fitments } of value.items) {
       const rims = fitments.map(
@@ -119,7 +119,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
 
   test('a car of a year has its fitments, taken apart', async () => {
     const car = { make: 'porsche', model: '911', year: 2015, limit: 100 };
-    const { value, charged } = await ask(house, 'tiresByVehicle', car);
+    const { value, charged } = await ask(service, 'tiresByVehicle', car);
     expect(charged).toBe(1);
     expect(value.source).toMatch(/curated, not exhaustive/);
     const carrera = value.items.find(({ trim }: { trim: string }) => trim === 'Carrera');
@@ -137,7 +137,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test('without a year, all that are known follow each other', async () => {
-    const { value } = await ask(house, 'tiresByVehicle', { make: 'vw', model: 'golf' });
+    const { value } = await ask(service, 'tiresByVehicle', { make: 'vw', model: 'golf' });
     const years = value.items.map(({ yearFrom }: { yearFrom: number }) => yearFrom);
     expect(years.length).toBeGreaterThan(5);
     expect(years).toEqual([...years].sort((a, b) => a - b));
@@ -145,28 +145,28 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test('a known car of an unknown year is an empty answer, an unknown car is not found', async () => {
-    const none = await ask(house, 'tiresByVehicle', { make: 'tesla', model: 'model3', year: 1999 });
+    const none = await ask(service, 'tiresByVehicle', { make: 'tesla', model: 'model3', year: 1999 });
     expect(none.value).toMatchObject({ count: 0, total: 0, items: [] });
     expect(none.charged).toBe(1);
-    const make = await ask(house, 'tiresByVehicle', { make: 'toyoat', model: 'corolla' });
+    const make = await ask(service, 'tiresByVehicle', { make: 'toyoat', model: 'corolla' });
     expect(make).toMatchObject({
       code: 'not_found',
       detail: "No make is named 'toyoat'. Did you mean Toyota?",
       charged: 0,
     });
-    const model = await ask(house, 'tiresByVehicle', { make: 'toyota', model: 'corola' });
+    const model = await ask(service, 'tiresByVehicle', { make: 'toyota', model: 'corola' });
     expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Corolla') });
   });
 
   test('a size finds cars however it is typed, in front or behind', async () => {
     const totals = [];
     for (const size of ['205/55R16', '205/55 r16', '205-55-16', '2055516', '205/55ZR16 91W', 'P205/55R16']) {
-      const { value } = await ask(house, 'tiresSearch', { size, limit: 1 });
+      const { value } = await ask(service, 'tiresSearch', { size, limit: 1 });
       totals.push(value.total);
     }
     expect(totals[0]).toBeGreaterThan(100);
     expect(new Set(totals).size).toBe(1);
-    const behind = await ask(house, 'tiresSearch', { size: '305/30R20', make: 'chevrolet', year: 2021 });
+    const behind = await ask(service, 'tiresSearch', { size: '305/30R20', make: 'chevrolet', year: 2021 });
     expect(behind.value.items.map(({ model }: { model: string }) => model)).toContain('Corvette');
   });
 
@@ -175,7 +175,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     'f-150 2020',
     'peugeot 308 2018',
   ])('%s is a car and its year, no size', async (q) => {
-    const { value } = await ask(house, 'tiresSearch', { q, limit: 1 });
+    const { value } = await ask(service, 'tiresSearch', { q, limit: 1 });
     const year = Number(q.slice(-4));
     expect(value.items[0].yearFrom).toBeLessThanOrEqual(year);
     expect(value.items[0].yearTo).toBeGreaterThanOrEqual(year);
@@ -183,15 +183,15 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test('a size among the words is a size', async () => {
-    const typed = await ask(house, 'tiresSearch', { q: '205-55-16', make: 'honda', limit: 1 });
-    const asked = await ask(house, 'tiresSearch', { size: '205/55R16', make: 'honda', limit: 1 });
+    const typed = await ask(service, 'tiresSearch', { q: '205-55-16', make: 'honda', limit: 1 });
+    const asked = await ask(service, 'tiresSearch', { size: '205/55R16', make: 'honda', limit: 1 });
     expect(typed.value).toEqual(asked.value);
     expect(typed.value.total).toBeGreaterThan(0);
   });
 
   test('a plain size finds light truck tires, and LT asks for those alone', async () => {
-    const plain = await ask(house, 'tiresSearch', { size: '245/75R17', limit: 100 });
-    const truck = await ask(house, 'tiresSearch', { size: 'LT245/75R17', limit: 100 });
+    const plain = await ask(service, 'tiresSearch', { size: '245/75R17', limit: 100 });
+    const truck = await ask(service, 'tiresSearch', { size: 'LT245/75R17', limit: 100 });
     const models = (reply: typeof plain) => reply.value.items.map(({ model }: { model: string }) => model);
     expect(models(plain)).toEqual(expect.arrayContaining(['Gladiator', 'F-250']));
     expect(models(truck)).toContain('F-250');
@@ -200,17 +200,17 @@ describe.each(FACES)('by $name', ({ ask }) => {
 
   test('filters combine', async () => {
     const wanted = { q: 'corolla', size: '205/55R16', year: 2020, make: 'toyota', limit: 10 };
-    const { value } = await ask(house, 'tiresSearch', wanted);
+    const { value } = await ask(service, 'tiresSearch', wanted);
     expect(value.items).toMatchObject([{ model: 'Corolla', yearFrom: 2020 }]);
-    const other = await ask(house, 'tiresSearch', { ...wanted, size: '245/40R19' });
+    const other = await ask(service, 'tiresSearch', { ...wanted, size: '245/40R19' });
     expect(other.value.total).toBe(0);
   });
 
   test('a real size that no car has is an empty answer, and what is none says how sizes look', async () => {
-    const none = await ask(house, 'tiresSearch', { size: '105/95R30' });
+    const none = await ask(service, 'tiresSearch', { size: '105/95R30' });
     expect([none.status, none.value.total]).toEqual([200, 0]);
     for (const size of ['205/57R16', 'big ones', '16']) {
-      const reply = await ask(house, 'tiresSearch', { size });
+      const reply = await ask(service, 'tiresSearch', { size });
       expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
       expect(reply.faults).toEqual([
         { field: 'size', message: expect.stringContaining('205-55-16, 2055516, P235/75R15') },
@@ -219,7 +219,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test('models have their years and sizes, makes their models', async () => {
-    const { value } = await ask(house, 'tiresModels', { make: 'subaru', limit: 100 });
+    const { value } = await ask(service, 'tiresModels', { make: 'subaru', limit: 100 });
     const brz = value.items.find(({ model }: { model: string }) => model === 'BRZ');
     expect(brz).toEqual({
       make: 'Subaru',
@@ -228,15 +228,15 @@ describe.each(FACES)('by $name', ({ ask }) => {
       yearTo: expect.any(Number),
       sizes: ['215/45R17', '215/40R18'],
     });
-    const makes = await ask(house, 'tiresMakes', { limit: 500 });
+    const makes = await ask(service, 'tiresMakes', { limit: 500 });
     expect(makes.value.total).toBeGreaterThan(60);
     const sum = makes.value.items.reduce((all: number, { models }: { models: number }) => all + models, 0);
     expect(sum).toBeGreaterThan(600);
   });
 
   test('pages follow each other without a gap', async () => {
-    const whole = await ask(house, 'tiresSearch', { make: 'bmw', limit: 6 });
-    const second = await ask(house, 'tiresSearch', { make: 'bmw', limit: 3, offset: 3 });
+    const whole = await ask(service, 'tiresSearch', { make: 'bmw', limit: 6 });
+    const second = await ask(service, 'tiresSearch', { make: 'bmw', limit: 3, offset: 3 });
     expect(second.value.items).toEqual(whole.value.items.slice(3));
     expect(second.value.total).toBe(whole.value.total);
   });
@@ -248,15 +248,15 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['tiresByVehicle', { make: '!!', model: 'golf' }, 'make'],
     ['tiresByVehicle', { make: 'vw', model: 'golf', limit: 101 }, 'limit'],
   ])('%s with %j is refused', async (operation, args, field) => {
-    const reply = await ask(house, operation, args);
+    const reply = await ask(service, operation, args);
     expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
     expect(reply.faults[0]?.field).toBe(field);
   });
 });
 
 test('the edge from a car gives its tires, in a year too, and null for free where none are known', async () => {
-  await using house = await openHouse();
-  const { body } = await house.query(
+  await using service = await openTestService();
+  const { body } = await service.query(
     `{ a: carsSearch(make: "honda", model: "s2000") { items { tires(year: 2001) { items { fitments { rear } } } } }
        b: carsSearch(make: "yugo", limit: 1) { items { model tires { total } } } }`,
   );

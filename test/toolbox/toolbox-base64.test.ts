@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBase64, writeBase64 } from '../../src/resolvers/bytes/base64.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 
-const call = (house: House, args: object) => house.post('/toolbox/v1/base64', args).then(({ body }) => body);
+const call = (service: TestService, args: object) => service.post('/toolbox/v1/base64', args).then(({ body }) => body);
 
 describe('Base64', () => {
   // RFC 4648, section 10.
@@ -16,10 +16,10 @@ describe('Base64', () => {
     ['fooba', 'Zm9vYmE='],
     ['foobar', 'Zm9vYmFy'],
   ])('of %j is %j, there and back', async (text, base64) => {
-    await using house = await openHouse();
-    expect(await call(house, { text })).toMatchObject({ base64, text });
+    await using service = await openTestService();
+    expect(await call(service, { text })).toMatchObject({ base64, text });
     for (const args of [{ data: base64 }, { text: base64 }, { data: base64.replace(/=/g, '') }])
-      expect(await call(house, { action: 'decode', ...args })).toMatchObject({ base64, text });
+      expect(await call(service, { action: 'decode', ...args })).toMatchObject({ base64, text });
   });
 
   test('of any bytes comes back as those bytes, in either variant, padded or not', () => {
@@ -68,14 +68,14 @@ describe('Base64', () => {
     ['Zg==', { padding: false }, 'must not be padded, but has padding at index 2'],
     ['Zh==', {}, 'has non-zero trailing bits in its last character at index 1'],
   ])('%j with %j is refused where it is wrong', async (data, rules, message) => {
-    await using house = await openHouse();
-    const { errors } = await call(house, { action: 'decode', data, ...rules });
+    await using service = await openTestService();
+    const { errors } = await call(service, { action: 'decode', data, ...rules });
     expect(errors).toEqual([{ field: 'data', message }]);
   });
 
   test('of bytes that are no text stays bytes, and is written in another variant', async () => {
-    await using house = await openHouse();
-    expect(await call(house, { data: '/++A', variant: 'url', padding: true })).toMatchObject({
+    await using service = await openTestService();
+    expect(await call(service, { data: '/++A', variant: 'url', padding: true })).toMatchObject({
       base64: '_--A',
       text: null,
       hex: 'ffef80',

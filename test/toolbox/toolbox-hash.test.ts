@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { HASH_ALGORITHMS, parseHashAlgorithm } from '../../src/resolvers/toolbox/hash.ts';
 import { openapi } from '../../src/rest/openapi.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 
-const call = (house: House, args: object) => house.post('/toolbox/v1/hash', args).then(({ body }) => body);
+const call = (service: TestService, args: object) => service.post('/toolbox/v1/hash', args).then(({ body }) => body);
 
 describe('a hash', () => {
   test('is offered for every digest of OpenSSL, under its other names too', () => {
@@ -31,8 +31,8 @@ describe('a hash', () => {
     ['blake2s256', '508c5e8c327c14e2e1a72ba34eeb452f37458b209ed63a294d999b4c86675982'],
     ['shake128', '5881092dd818bf5cf8a3ddb793fbcba7'],
   ])('of abc by %s is the published one', async (algorithm, digest) => {
-    await using house = await openHouse();
-    expect(await call(house, { text: 'abc', algorithm })).toMatchObject({
+    await using service = await openTestService();
+    expect(await call(service, { text: 'abc', algorithm })).toMatchObject({
       digest,
       digestBits: digest.length * 4,
       byteLength: 3,
@@ -42,35 +42,35 @@ describe('a hash', () => {
   });
 
   test('of bytes is the same as of the text they spell; an empty text has one as well', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     for (const args of [{ text: 'Grüße' }, { base64: Buffer.from('Grüße').toString('base64') }])
-      expect((await call(house, args)).digest).toBe(createHash('sha256').update('Grüße').digest('hex'));
-    expect((await call(house, { text: '' })).byteLength).toBe(0);
+      expect((await call(service, args)).digest).toBe(createHash('sha256').update('Grüße').digest('hex'));
+    expect((await call(service, { text: '' })).byteLength).toBe(0);
     const bytes = Buffer.from([0xff, 0xfe, 0]);
-    expect((await call(house, { base64: bytes.toString('base64url'), encoding: 'base64' })).digest).toBe(
+    expect((await call(service, { base64: bytes.toString('base64url'), encoding: 'base64' })).digest).toBe(
       createHash('sha256').update(bytes).digest('base64'),
     );
   });
 
   test('with a key is an HMAC, by POST only', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     // RFC 4231, test case 2.
     const args = { text: 'what do ya want for nothing?', key: 'Jefe' };
-    expect(await call(house, args)).toMatchObject({
+    expect(await call(service, args)).toMatchObject({
       keyed: true,
       digest: '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
     });
     for (const algorithm of HASH_ALGORITHMS.filter((name) => !name.startsWith('shake')))
-      expect((await call(house, { ...args, algorithm })).digest).toBe(
+      expect((await call(service, { ...args, algorithm })).digest).toBe(
         createHmac(algorithm, 'Jefe').update(args.text).digest('hex'),
       );
-    const { status, body } = await house.get('/toolbox/v1/hash?text=x&key=Jefe');
+    const { status, body } = await service.get('/toolbox/v1/hash?text=x&key=Jefe');
     expect(status).toBe(400);
     expect(body.errors).toEqual([
       { field: 'key', message: 'must not be sent in a URL; send it in the body of a POST request' },
     ]);
     const query = encodeURIComponent('{ toolboxHash(text: "x", key: "Jefe") { digest } }');
-    expect((await house.get(`/graphql?query=${query}`)).status).toBe(405);
+    expect((await service.get(`/graphql?query=${query}`)).status).toBe(405);
     const document = openapi(schema, apiList, { version: '0' }).paths['/toolbox/v1/hash'];
     const inputs = document?.get?.parameters.map((one) => ('name' in one ? one.name : ''));
     expect(inputs).toContain('text');
@@ -87,7 +87,7 @@ describe('a hash', () => {
     [{ text: 'a', algorithm: 'crc32' }, 'algorithm'],
     [{ text: 'a', algorithm: 'shake128', key: 'k' }, 'key'],
   ])('is not made of %j', async (args, field) => {
-    await using house = await openHouse();
-    expect(await call(house, args)).toMatchObject({ code: 'invalid_parameter', errors: [{ field }] });
+    await using service = await openTestService();
+    expect(await call(service, args)).toMatchObject({ code: 'invalid_parameter', errors: [{ field }] });
   });
 });

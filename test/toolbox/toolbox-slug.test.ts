@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slugify } from '../../src/resolvers/toolbox/slugify.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 
-const call = (house: House, tool: string, args: object) =>
-  house.post(`/toolbox/v1/${tool}`, args).then(({ body }) => body);
+const call = (service: TestService, tool: string, args: object) =>
+  service.post(`/toolbox/v1/${tool}`, args).then(({ body }) => body);
 
 describe('a slug', () => {
   test.each([
@@ -36,8 +36,8 @@ describe('a slug', () => {
     [{ text: 'alpha beta gamma', maxLength: 9 }, 'alpha'],
     [{ text: 'alphabetical', maxLength: 5 }, 'alpha'],
   ])('of %j is %j', async (args, slug) => {
-    await using house = await openHouse();
-    expect(await call(house, 'slugify', args)).toMatchObject({ slug, length: slug.length });
+    await using service = await openTestService();
+    expect(await call(service, 'slugify', args)).toMatchObject({ slug, length: slug.length });
   });
 
   test('of a letter of any script is not empty, but for signs of softness and of breaks in the voice', async () => {
@@ -58,13 +58,13 @@ describe('a slug', () => {
   });
 
   test('of anything is fit for a URL and no longer than asked', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', maxLength: 40 }),
         fc.integer({ min: 1, max: 20 }),
         async (text, maxLength) => {
-          const { slug, code } = await call(house, 'slugify', { text, maxLength });
+          const { slug, code } = await call(service, 'slugify', { text, maxLength });
           if (code === 'unprocessable_text') return;
           expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
           expect(slug.length).toBeLessThanOrEqual(maxLength);
@@ -81,8 +81,8 @@ describe.each(FACES)('a slug by $name', ({ ask }) => {
     ' ',
     '\u0301',
   ])('of %j, of which nothing is left, is refused and free', async (text) => {
-    await using house = await openHouse();
-    const reply = await ask(house, 'toolboxSlugify', { text });
+    await using service = await openTestService();
+    const reply = await ask(service, 'toolboxSlugify', { text });
     expect(reply).toMatchObject({ code: 'unprocessable_text', charged: 0 });
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { uuid } from '../../src/resolvers/toolbox/uuid.ts';
 import { examineUuid } from '../../src/resolvers/toolbox/uuid-text.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 const chance = { now: () => Date.UTC(2022, 1, 22, 19, 22, 22), randomBytes };
 
@@ -92,8 +92,8 @@ describe('a UUID', () => {
     [{ version: 7, name: 'x', namespace: 'dns' }, ['name', 'namespace']],
     [{ validate: 'x', count: 1, name: 'x' }, ['count', 'name']],
   ])('is not made of %j', async (args, fields) => {
-    await using house = await openHouse();
-    const { code, errors } = (await house.post('/toolbox/v1/uuid', args)).body;
+    await using service = await openTestService();
+    const { code, errors } = (await service.post('/toolbox/v1/uuid', args)).body;
     expect({ code, fields: errors.map(({ field }: { field: string }) => field) }).toEqual({
       code: 'invalid_parameter',
       fields,

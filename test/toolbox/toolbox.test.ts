@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { passwords } from '../../src/resolvers/toolbox/password.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 
-const call = (house: House, tool: string, args: object) =>
-  house.post(`/toolbox/v1/${tool}`, args).then(({ body }) => body);
+const call = (service: TestService, tool: string, args: object) =>
+  service.post(`/toolbox/v1/${tool}`, args).then(({ body }) => body);
 
 describe('a password', () => {
   const SETS = { lower: /[a-z]/, upper: /[A-Z]/, digits: /[0-9]/, symbols: /[!-/:-@[-`{-~]/ };
@@ -59,8 +59,8 @@ describe('a password', () => {
   });
 
   test('may be a phrase of words', async () => {
-    await using house = await openHouse();
-    const { passwords: phrases, length, words } = await call(house, 'password', { words: 5, count: 3 });
+    await using service = await openTestService();
+    const { passwords: phrases, length, words } = await call(service, 'password', { words: 5, count: 3 });
     expect({ length, words, distinct: new Set(phrases).size }).toEqual({
       length: null,
       words: 5,
@@ -75,8 +75,8 @@ describe('a password', () => {
     [{ length: 3 }, ['length']],
     [{ count: 0 }, ['count']],
   ])('is not drawn for %j', async (args, fields) => {
-    await using house = await openHouse();
-    const { errors } = await call(house, 'password', args);
+    await using service = await openTestService();
+    const { errors } = await call(service, 'password', args);
     expect(errors.map(({ field }: { field: string }) => field)).toEqual(fields);
   });
 });
@@ -86,16 +86,16 @@ describe.each(FACES)('by $name', ({ ask }) => {
     'toolboxUuid',
     'toolboxPassword',
   ])('%s answers anew each time, and caches are told so', async (operation) => {
-    await using house = await openHouse();
-    const [first, second] = [await ask(house, operation), await ask(house, operation)];
+    await using service = await openTestService();
+    const [first, second] = [await ask(service, operation), await ask(service, operation)];
     expect(first.value).not.toEqual(second.value);
     expect(first.headers.get('cache-control')).toContain('no-store');
     expect(first.headers.get('etag')).toBeNull();
   });
 
   it('names the fault of a text that is no Base64', async () => {
-    await using house = await openHouse();
-    const { code, faults, charged } = await ask(house, 'toolboxBase64', { action: 'decode', data: 'Zg==!' });
+    await using service = await openTestService();
+    const { code, faults, charged } = await ask(service, 'toolboxBase64', { action: 'decode', data: 'Zg==!' });
     expect({ code, faults, charged }).toEqual({
       code: 'invalid_parameter',
       faults: [{ field: 'data', message: 'continues after its padding at index 4' }],

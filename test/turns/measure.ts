@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import openapi from '../../openapi.json' with { type: 'json' };
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 import { sharedWorkers } from '../workers/shared.ts';
 import { world } from '../worlds/index.ts';
@@ -34,7 +34,7 @@ const only = process.argv[3] ?? '';
 await using internet = await openInternet(world);
 // Every request comes from an address of its own, as what needs no key is throttled by address.
 let requests = 0;
-await using house = await openHouse({
+await using service = await openTestService({
   upstream: internet.upstream,
   config: { trustProxy: 1 },
   // Each request comes long after the one before, so that no rate refuses it.
@@ -47,7 +47,7 @@ async function run(call: Call): Promise<Result> {
   let response: Response | undefined;
   const slowness = calibrate();
   const { longestMs, totalMs } = await measure(async () => {
-    response = await house.app.fetch(request);
+    response = await service.app.fetch(request);
   });
   await response?.arrayBuffer();
   return {
@@ -62,7 +62,7 @@ async function run(call: Call): Promise<Result> {
 function requestOf({ path, init, headers: own }: Call): Request {
   const url = `http://facet.test${path}`;
   requests += 1;
-  const key = { 'X-Api-Key': house.key, 'X-Forwarded-For': `198.18.${requests >> 8}.${requests & 255}` };
+  const key = { 'X-Api-Key': service.key, 'X-Forwarded-For': `198.18.${requests >> 8}.${requests & 255}` };
   if (!init) return new Request(url, { headers: { ...key, ...own } });
   const { method, body } = init;
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 
 const PAGE = '<!doctype html><title>Old and plain</title><p>Hello.</p>';
@@ -15,9 +15,9 @@ async function look(url: string) {
       'http://both.test': page,
     },
   });
-  await using house = await openHouse({ upstream: internet.upstream });
-  const { body } = await house.get(`/url-metadata/v1/extract?url=${encodeURIComponent(url)}`);
-  return { body, used: await house.used() };
+  await using service = await openTestService({ upstream: internet.upstream });
+  const { body } = await service.get(`/url-metadata/v1/extract?url=${encodeURIComponent(url)}`);
+  return { body, used: await service.used() };
 }
 
 describe('a URL without a scheme', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readGivenUrl } from '../../src/upstream/web/target.ts';
 import { FACES } from '../faces/faces.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet } from '../internet.ts';
 
 describe('a URL as people write it', () => {
@@ -48,9 +48,9 @@ const NO_URLS = [
 describe.each(FACES)('by $name', ({ ask }) => {
   test.each(OPERATIONS)('%s takes what is no URL for none, and asks nobody', async (operation) => {
     await using internet = await openInternet();
-    await using house = await openHouse({ upstream: internet.upstream });
+    await using service = await openTestService({ upstream: internet.upstream });
     for (const url of NO_URLS) {
-      const { code, charged } = await ask(house, operation, { url });
+      const { code, charged } = await ask(service, operation, { url });
       expect([url, code, charged]).toEqual([url, 'invalid_url', 0]);
     }
     expect(internet.connections).toEqual([]);
@@ -58,7 +58,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
 
   test.each(OPERATIONS)('%s refuses a host of one label that is named as one', async (operation) => {
     await using internet = await openInternet();
-    await using house = await openHouse({ upstream: internet.upstream });
-    expect((await ask(house, operation, { url: 'https://hello/' })).code).toBe('target_not_allowed');
+    await using service = await openTestService({ upstream: internet.upstream });
+    expect((await ask(service, operation, { url: 'https://hello/' })).code).toBe('target_not_allowed');
   });
 });

@@ -4,7 +4,7 @@ import { lookUpDomain } from '../../src/resolvers/rdap/domain.ts';
 import { createCallers } from '../../src/upstream/callers.ts';
 import type { DnsClient } from '../../src/upstream/dns/index.ts';
 import type { Upstream } from '../../src/upstream/upstream.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { openInternet, type World } from '../internet.ts';
 
 const ask = (url: string) => ({ url, maxBytes: 20_000_000, signal: AbortSignal.timeout(20_000) });
@@ -86,19 +86,19 @@ describe('a caller whose targets hang', () => {
       sites: { 'http://www.example.com': () => new Response('', { status: 404 }) },
       tcp: Object.fromEntries(HANGING.map((address) => [`${address}:80`, () => {}])),
     });
-    await using house = await openHouse({ upstream: internet.upstream });
-    const { key } = await house.accounting.createKey({ email: 'eve@example.com', plan: 'operator' });
+    await using service = await openTestService({ upstream: internet.upstream });
+    const { key } = await service.accounting.createKey({ email: 'eve@example.com', plan: 'operator' });
     const attack = HANGING.map((_, at) =>
-      house.send(`/url-metadata/v1/extract?url=http://h${at}.slow.example/`, {
+      service.send(`/url-metadata/v1/extract?url=http://h${at}.slow.example/`, {
         headers: { 'X-Api-Key': key },
       }),
     );
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const page = await house.get('/url-metadata/v1/extract?url=http://www.example.com/');
+    const page = await service.get('/url-metadata/v1/extract?url=http://www.example.com/');
     expect([page.status, page.body.http.status]).toEqual([200, 404]);
     await internet[Symbol.asyncDispose]();
     expect((await Promise.all(attack)).every(({ status }) => status >= 500)).toBe(true);
-    expect(await house.used()).toBe(5);
+    expect(await service.used()).toBe(5);
   });
 
   test('holds up no other caller: names, also those that one look-up asks for by the dozen', async () => {

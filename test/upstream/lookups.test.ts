@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src/errors.ts';
-import { createLane } from '../../src/scheduling/fair-queue.ts';
+import { createFairQueue } from '../../src/scheduling/fair-queue.ts';
 import { createLookups, withDeadline } from '../../src/upstream/lookups.ts';
 
 const never = new AbortController().signal;
@@ -119,7 +119,7 @@ describe('a lane', () => {
   const down = () => Promise.reject(new ApiError('upstream_unreachable', 'Down.', { reason: 'connect' }));
 
   test('lets so many through, has one wait, and sends the rest away', async () => {
-    const lane = createLane('x', limits, clock());
+    const lane = createFairQueue('x', limits, clock());
     const { promise, resolve } = gate();
     let running = 0;
     let most = 0;
@@ -139,7 +139,7 @@ describe('a lane', () => {
   });
 
   test('gives the place of one who stops waiting to the next', async () => {
-    const lane = createLane('x', { ...limits, concurrent: 1 }, clock());
+    const lane = createFairQueue('x', { ...limits, concurrent: 1 }, clock());
     const { promise, resolve } = gate();
     const first = lane.run(never, () => promise);
     const leaving = new AbortController();
@@ -155,7 +155,7 @@ describe('a lane', () => {
 
   test('leaves an upstream alone after failures in a row, and tries it once after the rest', async () => {
     const now = clock();
-    const lane = createLane('x', limits, now);
+    const lane = createFairQueue('x', limits, now);
     let asked = 0;
     const failing = () => {
       asked += 1;
@@ -178,15 +178,15 @@ describe('a lane', () => {
   });
 
   test('does not blame the upstream for what the caller asked', async () => {
-    const lane = createLane('x', limits, clock());
+    const lane = createFairQueue('x', limits, clock());
     const refused = () => Promise.reject(new ApiError('target_not_allowed', 'No.'));
     for (let turn = 0; turn < 5; turn += 1) await lane.run(never, refused).catch(() => {});
     expect(lane.rests()).toBe(false);
   });
 
   test('of a hanging upstream holds nobody up who goes elsewhere', async () => {
-    const hanging = createLane('a', { concurrent: 1, waiting: 0 }, clock());
-    const other = createLane('b', { concurrent: 1, waiting: 0 }, clock());
+    const hanging = createFairQueue('a', { concurrent: 1, waiting: 0 }, clock());
+    const other = createFairQueue('b', { concurrent: 1, waiting: 0 }, clock());
     void hanging.run(never, () => new Promise(() => {}));
     expect(await other.run(never, async () => 'here')).toBe('here');
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config/index.ts';
-import { createGovernor } from '../../src/scheduling/resources.ts';
+import { createResources } from '../../src/scheduling/resources.ts';
 import { createUpstream } from '../../src/upstream/upstream.ts';
 
 const never = new AbortController().signal;
 
 describe('reading through what others sent', () => {
   const open = () => {
-    const shares = createGovernor();
+    const shares = createResources();
     return { shares, ...createUpstream(readConfig({}), { now: Date.now, shares }) };
   };
 
@@ -34,7 +34,7 @@ describe('reading through what others sent', () => {
         return {};
       });
     const all = Promise.all([work(), work(), work()]);
-    await shares.turns.enter('ada');
+    await shares.scheduler.enter('ada');
     expect(ended).toBe(0);
     await all;
     expect([most, ended]).toEqual([2, 3]);

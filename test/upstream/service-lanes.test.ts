@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '../../src/errors.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 import { json, openService } from './services.ts';
 
 describe('the breaker of a service', () => {
@@ -153,11 +153,11 @@ describe('the places of a service', () => {
 });
 
 test('requests to services are counted by outcome', async () => {
-  await using house = await openHouse();
-  house.metrics.asked('llm', 'ok', 200);
-  house.metrics.asked('llm', 'timeout', 2_000);
-  house.metrics.asked('llm', 'ok');
-  const text = await house.metrics.text();
+  await using service = await openTestService();
+  service.metrics.asked('llm', 'ok', 200);
+  service.metrics.asked('llm', 'timeout', 2_000);
+  service.metrics.asked('llm', 'ok');
+  const text = await service.metrics.text();
   expect(text).toContain('facet_service_requests_total{service="llm",outcome="ok"} 2');
   expect(text).toContain('facet_service_requests_total{service="llm",outcome="timeout"} 1');
   expect(text).toContain('facet_service_request_duration_seconds_bucket{le="0.25",service="llm"} 1');

@@ -149,7 +149,7 @@ describe('a service that misbehaves', () => {
     const error = await oracle.ask(reason === 'timeout' ? soon() : {}).catch((thrown) => thrown);
     expect(error).toMatchObject({ code: 'provider_unavailable', reason, status: 503 });
     expect(shown(error)).not.toContain('hush');
-    expect(oracle.governor.memory.held).toBe(0);
+    expect(oracle.resources.memory.held).toBe(0);
   });
 
   test('because it does not speak HTTP is unavailable', async () => {

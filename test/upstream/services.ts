@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
-import { createGovernor } from '../../src/scheduling/resources.ts';
+import { createResources } from '../../src/scheduling/resources.ts';
 import type { Service, ServiceOutcome, ServiceRequest } from '../../src/upstream/services/index.ts';
 import { createUpstream } from '../../src/upstream/upstream.ts';
 import { listen, portOf } from '../internet/web-server.ts';
@@ -26,10 +26,10 @@ async function around(server: Server, { limits = {}, now = Date.now, scheme = 'h
   });
   await listen(server);
   const told: Told[] = [];
-  const governor = createGovernor();
+  const resources = createResources();
   const upstream = createUpstream(
     { dnsServers: ['127.0.0.1:9'], dnsblZones: [], rdapBootstrapUrl: '', ipLists: {}, egressAllow: [] },
-    { now, shares: governor, onService: (_service, outcome, error) => told.push({ outcome, error }) },
+    { now, shares: resources, onService: (_service, outcome, error) => told.push({ outcome, error }) },
   );
   const service: Service = {
     id: 'oracle',
@@ -41,7 +41,7 @@ async function around(server: Server, { limits = {}, now = Date.now, scheme = 'h
   return {
     told,
     upstream,
-    governor,
+    resources,
     service,
     ask: (request: Partial<ServiceRequest> = {}) =>
       upstream.ask(service, {

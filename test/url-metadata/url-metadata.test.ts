@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { urlMetadata } from '../../src/resolvers/url-metadata/index.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 import { type Internet, openInternet, type World } from '../internet.ts';
 
 const html = (text: string, headers: Record<string, string> = {}, status = 200): Response =>
@@ -65,16 +65,16 @@ const at = (path: string): { url: string } => ({ url: `https://www.example.com${
 
 describe.each(FACES)('URL metadata by $name', ({ ask }) => {
   let internet: Internet;
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
     internet = await openInternet(WORLD);
-    house = await openHouse({ upstream: internet.upstream });
+    service = await openTestService({ upstream: internet.upstream });
   });
   afterAll(async () => {
-    await house[Symbol.asyncDispose]();
+    await service[Symbol.asyncDispose]();
     await internet[Symbol.asyncDispose]();
   });
-  const extract = (args: Record<string, unknown>) => ask(house, 'urlMetadataExtract', args);
+  const extract = (args: Record<string, unknown>) => ask(service, 'urlMetadataExtract', args);
 
   test('a page is fetched once in ten minutes, and each answer costs five credits', async () => {
     asked = 0;

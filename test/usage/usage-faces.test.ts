@@ -1,30 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 const DAY = 86_400_000;
 
 /** What costs nothing is answered before it is written down, with all others of a turn. */
-const written = async ({ accounting }: House) => {
+const written = async ({ accounting }: TestService) => {
   while (accounting.waiting > 0) await nextTurn();
 };
 
 describe.each(FACES)('the month by $name', ({ ask }) => {
   test('is split by API, key and day, and tells how long calls took and what it will come to', async () => {
     let now = NOW;
-    await using house = await openHouse({ now: () => now, plan: 'free' });
-    await ask(house, 'referenceTld', { tld: 'com' });
-    await ask(house, 'referenceHttpStatus', { code: 599 });
-    await written(house);
+    await using service = await openTestService({ now: () => now, plan: 'free' });
+    await ask(service, 'referenceTld', { tld: 'com' });
+    await ask(service, 'referenceHttpStatus', { code: 599 });
+    await written(service);
     now += 2 * DAY;
-    const { value, charged } = await ask(house, 'usage');
+    const { value, charged } = await ask(service, 'usage');
     expect(charged).toBe(0);
     expect(value).toMatchObject({
       projectedCredits: 12,
       apis: [{ api: 'reference', calls: 2, errors: 1, credits: 1, p50Ms: 1, p95Ms: 1 }],
-      keys: [{ key: 1, label: null, hint: house.key.slice(0, 13), calls: 2, errors: 1, credits: 1 }],
+      keys: [{ key: 1, label: null, hint: service.key.slice(0, 13), calls: 2, errors: 1, credits: 1 }],
       days: [
         {
           ...{ date: '2026-09-15', calls: 2, errors: 1, credits: 1, reversed: 0 },
@@ -33,31 +33,31 @@ describe.each(FACES)('the month by $name', ({ ask }) => {
         },
       ],
     });
-    const own = await ask(house, 'usage', { api: 'rdap' });
+    const own = await ask(service, 'usage', { api: 'rdap' });
     expect(own.value).toMatchObject({ credits: { used: 1 }, apis: [], keys: [], days: [] });
   });
 
   test('is projected beyond what 32 bits hold', async () => {
     let now = NOW;
-    await using house = await openHouse({ now: () => now });
-    await ask(house, 'referenceTld', { tld: 'com' });
-    await house.store.db.updateTable('usage').set({ credits: 900_000_000 }).execute();
-    await house.store.db.updateTable('periods').set({ used: 900_000_000 }).execute();
+    await using service = await openTestService({ now: () => now });
+    await ask(service, 'referenceTld', { tld: 'com' });
+    await service.store.db.updateTable('usage').set({ credits: 900_000_000 }).execute();
+    await service.store.db.updateTable('periods').set({ used: 900_000_000 }).execute();
     now += DAY;
-    const { status, value } = await ask(house, 'usage');
+    const { status, value } = await ask(service, 'usage');
     expect([status, value.projectedCredits]).toEqual([200, 18_000_000_000]);
   });
 });
 
 describe.each(FACES)('the last calls by $name', ({ ask }) => {
   test('are those of the account alone, newest first, as many as are asked for', async () => {
-    await using house = await openHouse({ now: () => NOW });
-    const other = await house.accounting.createKey({ email: 'eve@example.com' });
-    await ask(house, 'referenceTld', { tld: 'com' });
-    await ask(house, 'referenceTld', { tld: 'org' }, { 'X-Api-Key': other.key });
-    await ask(house, 'referenceHttpStatus', { code: 599 });
-    await written(house);
-    const { value, charged } = await ask(house, 'usageCalls', { limit: 2 });
+    await using service = await openTestService({ now: () => NOW });
+    const other = await service.accounting.createKey({ email: 'eve@example.com' });
+    await ask(service, 'referenceTld', { tld: 'com' });
+    await ask(service, 'referenceTld', { tld: 'org' }, { 'X-Api-Key': other.key });
+    await ask(service, 'referenceHttpStatus', { code: 599 });
+    await written(service);
+    const { value, charged } = await ask(service, 'usageCalls', { limit: 2 });
     expect(charged).toBe(0);
     expect(value).toMatchObject({
       count: 2,
@@ -69,42 +69,42 @@ describe.each(FACES)('the last calls by $name', ({ ask }) => {
         { operation: 'referenceTld', status: 200, credits: 1 },
       ],
     });
-    await written(house);
-    expect((await ask(house, 'usageCalls', { limit: 1 })).value.items).toMatchObject([
+    await written(service);
+    expect((await ask(service, 'usageCalls', { limit: 1 })).value.items).toMatchObject([
       { operation: 'usageCalls' },
     ]);
     for (const limit of [0, 101])
-      expect(await ask(house, 'usageCalls', { limit })).toMatchObject({
+      expect(await ask(service, 'usageCalls', { limit })).toMatchObject({
         code: 'invalid_parameter',
         charged: 0,
       });
   });
 
   test('are asked for less often by whom much has to be looked through', async () => {
-    await using house = await openHouse({ now: () => NOW });
-    const other = await house.accounting.createKey({ email: 'eve@example.com' });
-    await ask(house, 'referenceTld', { tld: 'org' }, { 'X-Api-Key': other.key });
+    await using service = await openTestService({ now: () => NOW });
+    const other = await service.accounting.createKey({ email: 'eve@example.com' });
+    await ask(service, 'referenceTld', { tld: 'org' }, { 'X-Api-Key': other.key });
     const late = { ...{ id: 10_000_000, request_id: 'late', at: NOW, account_id: 999, key_id: 1 } };
-    await house.store.db
+    await service.store.db
       .insertInto('calls')
       .values({ ...late, face: 'rest', operation: 'referenceTld', status: 200, ms: 3, credits: 1 })
       .execute();
-    expect(await ask(house, 'usageCalls')).toMatchObject({ status: 200, value: { count: 0 } });
-    expect((await ask(house, 'usageCalls')).code).toBe('rate_limited');
+    expect(await ask(service, 'usageCalls')).toMatchObject({ status: 200, value: { count: 0 } });
+    expect((await ask(service, 'usageCalls')).code).toBe('rate_limited');
   });
 
   test('are there for who has no credit left, and not for who asks all the time', async () => {
     let now = NOW;
-    await using house = await openHouse({ now: () => now, plan: 'free' });
-    await house.accounting.setPlan('ada@example.com', 'free');
-    await house.store.db.updateTable('periods').set({ quota: 0 }).execute();
-    expect((await ask(house, 'usageCalls')).status).toBe(200);
-    await house.accounting.setPlan('ada@example.com', 'operator');
+    await using service = await openTestService({ now: () => now, plan: 'free' });
+    await service.accounting.setPlan('ada@example.com', 'free');
+    await service.store.db.updateTable('periods').set({ quota: 0 }).execute();
+    expect((await ask(service, 'usageCalls')).status).toBe(200);
+    await service.accounting.setPlan('ada@example.com', 'operator');
     const codes = new Set<unknown>();
-    for (let time = 0; time < 80; time += 1) codes.add((await ask(house, 'usageCalls')).code);
+    for (let time = 0; time < 80; time += 1) codes.add((await ask(service, 'usageCalls')).code);
     expect([...codes]).toEqual([undefined, 'rate_limited']);
-    expect((await ask(house, 'referenceTld', { tld: 'com' })).status).toBe(200);
+    expect((await ask(service, 'referenceTld', { tld: 'com' })).status).toBe(200);
     now += 60_000;
-    expect((await ask(house, 'usageCalls')).status).toBe(200);
+    expect((await ask(service, 'usageCalls')).status).toBe(200);
   });
 });

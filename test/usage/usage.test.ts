@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { COSTS } from '../../src/accounting/cost.ts';
 import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
-import { openHouse } from '../service-in-memory.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 interface Report {
   readonly apis: readonly { readonly api: string; readonly calls: number; readonly credits: number }[];
@@ -10,8 +10,8 @@ interface Report {
 }
 
 it('shows the price of every operation', async () => {
-  await using house = await openHouse();
-  const { body } = await house.get('/usage');
+  await using service = await openTestService();
+  const { body } = await service.get('/usage');
   expect((body as Report).prices).toEqual(
     endpoints(schema).map(({ name, paths: [path], cost }) => ({
       operation: name,
@@ -23,10 +23,10 @@ it('shows the price of every operation', async () => {
 });
 
 it('shows the use and the prices of one API where one is named', async () => {
-  await using house = await openHouse();
-  await house.get('/reference/v1/http-status/404');
-  await house.get('/emoji/v1/groups');
-  const { body } = await house.get('/usage?api=reference');
+  await using service = await openTestService();
+  await service.get('/reference/v1/http-status/404');
+  await service.get('/emoji/v1/groups');
+  const { body } = await service.get('/usage?api=reference');
   const { apis, prices } = body as Report;
   expect(apis).toMatchObject([{ api: 'reference', calls: 1, credits: 1, reversed: 0 }]);
   expect(prices.length).toBeGreaterThan(1);
@@ -34,8 +34,8 @@ it('shows the use and the prices of one API where one is named', async () => {
 });
 
 it('knows no API of a wrong name, and says so without a charge', async () => {
-  await using house = await openHouse();
-  const { status, body } = await house.get('/usage?api=referenz');
+  await using service = await openTestService();
+  const { status, body } = await service.get('/usage?api=referenz');
   expect(status).toBe(404);
   expect(body).toMatchObject({ code: 'not_found', detail: expect.stringContaining('referenz') });
 });

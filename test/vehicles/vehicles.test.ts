@@ -5,7 +5,7 @@ import { motorcycles } from '../../src/datasets/motorcycles.ts';
 import { keyOf } from '../../src/resolvers/catalogue/names.ts';
 import { VEHICLE_TYPES, type Vehicle, vehicleCatalogue } from '../../src/resolvers/vehicles/index.ts';
 import { FACES } from '../faces/faces.ts';
-import { type House, openHouse } from '../service-in-memory.ts';
+import { type TestService, openTestService } from '../service-in-memory.ts';
 
 const EVERY = { limit: Number.POSITIVE_INFINITY, offset: 0 };
 const { items: all } = await vehicleCatalogue.search({}, EVERY, 2027, async () => {});
@@ -40,20 +40,20 @@ describe('the union', () => {
 });
 
 describe.each(FACES)('by $name', ({ ask }) => {
-  let house: House;
+  let service: TestService;
   beforeAll(async () => {
-    house = await openHouse();
+    service = await openTestService();
   });
-  afterAll(() => house[Symbol.asyncDispose]());
+  afterAll(() => service[Symbol.asyncDispose]());
 
   test('every kind is counted as its own API counts it', async () => {
-    const { value, charged } = await ask(house, 'vehiclesTypes');
+    const { value, charged } = await ask(service, 'vehiclesTypes');
     expect(charged).toBe(1);
     expect(value).toMatchObject({ count: 3, total: 3 });
     for (const { type, makes, models, source } of value.items) {
-      const own = await ask(house, `${type}sMakes`, { limit: 1 });
+      const own = await ask(service, `${type}sMakes`, { limit: 1 });
       expect([makes, source]).toEqual([own.value.total, own.value.source]);
-      const search = await ask(house, `${type}sSearch`, { limit: 1 });
+      const search = await ask(service, `${type}sSearch`, { limit: 1 });
       expect(models).toBe(search.value.total);
     }
   });
@@ -62,7 +62,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
     const find = async (args: object) => {
       const items: { make: string; models: number; types: string[] }[] = [];
       for (let offset = 0; offset % 500 === 0; offset = items.length) {
-        const { value } = await ask(house, 'vehiclesMakes', { ...args, limit: 500, offset });
+        const { value } = await ask(service, 'vehiclesMakes', { ...args, limit: 500, offset });
         items.push(...value.items);
         if (value.count < 500) break;
       }
@@ -82,16 +82,16 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test('models of a make come with their kind, all or one, and none is an answer', async () => {
-    const { value } = await ask(house, 'vehiclesModels', { make: 'yamaha', limit: 100 });
+    const { value } = await ask(service, 'vehiclesModels', { make: 'yamaha', limit: 100 });
     expect(new Set(value.items.map(({ type }: { type: string }) => type))).toEqual(
       new Set(['boat', 'motorcycle']),
     );
-    const one = await ask(house, 'vehiclesModels', { make: 'yamaha', type: 'boat', limit: 100 });
-    const own = await ask(house, 'boatsModels', { make: 'yamaha', limit: 100 });
+    const one = await ask(service, 'vehiclesModels', { make: 'yamaha', type: 'boat', limit: 100 });
+    const own = await ask(service, 'boatsModels', { make: 'yamaha', limit: 100 });
     expect(one.value.items.map(({ model }: { model: string }) => model)).toEqual(
       own.value.items.map(({ model }: { model: string }) => model),
     );
-    const none = await ask(house, 'vehiclesModels', { make: 'tesla', type: 'boat' });
+    const none = await ask(service, 'vehiclesModels', { make: 'tesla', type: 'boat' });
     expect(none).toMatchObject({ status: 200, value: { count: 0, total: 0, items: [] } });
   });
 
@@ -102,10 +102,10 @@ describe.each(FACES)('by $name', ({ ask }) => {
       ['oceanis 46.1', 'boat', 'Beneteau'],
       ['r 1200 gs', 'motorcycle', 'BMW'],
     ]) {
-      const { value } = await ask(house, 'vehiclesSearch', { q, limit: 1 });
+      const { value } = await ask(service, 'vehiclesSearch', { q, limit: 1 });
       expect(value.items[0]).toMatchObject({ type, make });
     }
-    const { value } = await ask(house, 'vehiclesSearch', { q: 'laser', limit: 10 });
+    const { value } = await ask(service, 'vehiclesSearch', { q: 'laser', limit: 10 });
     expect(new Set(value.items.map(({ type }: { type: string }) => type)).size).toBeGreaterThan(1);
   });
 
@@ -116,7 +116,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       ['bonneville t120', 'Bonneville'],
       ['hobie cat 16', 'Hobie 16'],
     ]) {
-      const { value } = await ask(house, 'vehiclesSearch', { q, limit: 1 });
+      const { value } = await ask(service, 'vehiclesSearch', { q, limit: 1 });
       expect(value).toMatchObject({ items: [{ model }], ignored: [] });
     }
   });
@@ -128,8 +128,8 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['electric scooter', { type: 'motorcycle' }],
     ['dirt bike', { type: 'motorcycle' }],
   ])('%s asks for vehicles of one kind, as in their own API', async (q, { type }) => {
-    const all = await ask(house, 'vehiclesSearch', { q, limit: 5 });
-    const own = await ask(house, `${type}sSearch`, { q, limit: 5 });
+    const all = await ask(service, 'vehiclesSearch', { q, limit: 5 });
+    const own = await ask(service, `${type}sSearch`, { q, limit: 5 });
     const named = (items: { make: string; model: string }[]) => items.map(({ make, model }) => [make, model]);
     expect(named(all.value.items)).toEqual(named(own.value.items));
     expect(all.value).toMatchObject({ total: own.value.total, ignored: [] });
@@ -148,13 +148,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
     ['🚗 golf', 'Volkswagen', 'Golf'],
     ['yamaha r15', 'Yamaha', 'YZF-R15'],
   ])('%s finds the %s %s', async (q, make, model) => {
-    const { value } = await ask(house, 'vehiclesSearch', { q, limit: 1 });
+    const { value } = await ask(service, 'vehiclesSearch', { q, limit: 1 });
     expect(value.items[0]).toMatchObject({ make, model });
     expect(value.ignored.filter((word: string) => word.length > 1)).toEqual([]);
   });
 
   test('a word that two kinds have asks for both', async () => {
-    const { value } = await ask(house, 'vehiclesSearch', { q: 'bmw touring', limit: 100 });
+    const { value } = await ask(service, 'vehiclesSearch', { q: 'bmw touring', limit: 100 });
     expect(new Set(value.items.map(({ type }: { type: string }) => type))).toEqual(
       new Set(['car', 'motorcycle']),
     );
@@ -162,7 +162,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
 
   test('a size of tires asks for the cars that have it, in the year if there is one', async () => {
     const names = async (operation: string, args: object) => {
-      const { value } = await ask(house, operation, { ...args, limit: 12 });
+      const { value } = await ask(service, operation, { ...args, limit: 12 });
       return [...new Set(value.items.map((item: { make: string; model: string }) => item.make + item.model))];
     };
     const wanted = await names('tiresSearch', { size: '225/45R17', year: 2005 });
@@ -173,7 +173,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test('a name counts more than a year that nobody knows of it', async () => {
-    const { value } = await ask(house, 'vehiclesSearch', { q: 'toyota supra 2010', limit: 1 });
+    const { value } = await ask(service, 'vehiclesSearch', { q: 'toyota supra 2010', limit: 1 });
     expect(value).toMatchObject({ items: [{ model: 'Supra' }], ignored: ['2010'] });
   });
 
@@ -184,12 +184,12 @@ describe.each(FACES)('by $name', ({ ask }) => {
     // A year is not mistyped.
     ['supra 2010', 'Supra', ['2010']],
   ])('%s finds the %s, without %j', async (q, model, ignored) => {
-    const { value } = await ask(house, 'vehiclesSearch', { q, limit: 1 });
+    const { value } = await ask(service, 'vehiclesSearch', { q, limit: 1 });
     expect(value).toMatchObject({ items: [{ model }], ignored });
   });
 
   test('a word for boats keeps to boats, though nothing that is called so is of that type', async () => {
-    const { value } = await ask(house, 'vehiclesSearch', { q: 'laser dinghy', limit: 100 });
+    const { value } = await ask(service, 'vehiclesSearch', { q: 'laser dinghy', limit: 100 });
     expect(value).toMatchObject({
       items: [{ model: 'Laser' }, ...value.items.slice(1)],
       ignored: ['dinghy'],
@@ -200,13 +200,13 @@ describe.each(FACES)('by $name', ({ ask }) => {
   test('a named boat is found in years after its first, as by its own API', async () => {
     const totals = [2004, 2005, 2009].map(
       async (year) =>
-        (await ask(house, 'vehiclesSearch', { make: 'sea-doo', model: 'RXT', year })).value.total,
+        (await ask(service, 'vehiclesSearch', { make: 'sea-doo', model: 'RXT', year })).value.total,
     );
     expect(await Promise.all(totals)).toEqual([0, 1, 1]);
   });
 
   test('a vehicle has the facts of its own kind, and null for those of the others', async () => {
-    const car = await ask(house, 'vehiclesSearch', { make: 'ford', model: 'f150', year: 2023 });
+    const car = await ask(service, 'vehiclesSearch', { make: 'ford', model: 'f150', year: 2023 });
     expect(car.value.items).toEqual([
       expect.objectContaining({
         type: 'car',
@@ -217,7 +217,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
         lengthM: null,
       }),
     ]);
-    const boat = await ask(house, 'vehiclesSearch', { make: 'j boats', model: 'j24' });
+    const boat = await ask(service, 'vehiclesSearch', { make: 'j boats', model: 'j24' });
     expect(boat.value.items[0]).toMatchObject({
       type: 'boat',
       boatType: 'auxiliary_sail',
@@ -226,7 +226,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
       bodies: null,
       motorcycleTypes: null,
     });
-    const motorcycle = await ask(house, 'vehiclesSearch', { make: 'zero', model: 's', year: 2020 });
+    const motorcycle = await ask(service, 'vehiclesSearch', { make: 'zero', model: 's', year: 2020 });
     expect(motorcycle.value.items[0]).toMatchObject({
       type: 'motorcycle',
       fuels: ['electric'],
@@ -235,7 +235,7 @@ describe.each(FACES)('by $name', ({ ask }) => {
   });
 
   test('a year finds only what is known of it', async () => {
-    const { value } = await ask(house, 'vehiclesSearch', { make: 'honda', year: 2009, limit: 100 });
+    const { value } = await ask(service, 'vehiclesSearch', { make: 'honda', year: 2009, limit: 100 });
     expect(value.total).toBeGreaterThan(10);
     for (const { years } of value.items) expect(years).toContain(2009);
   });
@@ -246,24 +246,24 @@ describe.each(FACES)('by $name', ({ ask }) => {
       ['ducatti', 'Ducati'],
       ['benetau', 'Beneteau'],
     ]) {
-      const reply = await ask(house, 'vehiclesModels', { make });
+      const reply = await ask(service, 'vehiclesModels', { make });
       expect(reply).toMatchObject({
         code: 'not_found',
         detail: `No make is named '${make}'. Did you mean ${near}?`,
         charged: 0,
       });
     }
-    const model = await ask(house, 'vehiclesSearch', { make: 'toyota', model: 'corola' });
+    const model = await ask(service, 'vehiclesSearch', { make: 'toyota', model: 'corola' });
     expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Corolla') });
   });
 
   test('tires of a car are those of the tires API', async () => {
     const car = { make: 'toyota', model: 'corolla', year: 2020 };
-    const { value, charged } = await ask(house, 'vehiclesTiresByVehicle', car);
+    const { value, charged } = await ask(service, 'vehiclesTiresByVehicle', car);
     expect(charged).toBe(1);
     expect(value.items[0]).toMatchObject({ make: 'Toyota', model: 'Corolla' });
     expect(value.items[0].fitments.length).toBeGreaterThan(0);
-    const unknown = await ask(house, 'vehiclesTiresByVehicle', { make: 'toyoat', model: 'corolla' });
+    const unknown = await ask(service, 'vehiclesTiresByVehicle', { make: 'toyoat', model: 'corolla' });
     expect(unknown).toMatchObject({ code: 'not_found', charged: 0 });
   });
 
@@ -273,15 +273,15 @@ describe.each(FACES)('by $name', ({ ask }) => {
     [{ make: '!!' }, 'make'],
     [{ limit: 0 }, 'limit'],
   ])('%j is refused', async (args, field) => {
-    const reply = await ask(house, 'vehiclesSearch', args);
+    const reply = await ask(service, 'vehiclesSearch', args);
     expect(reply).toMatchObject({ code: 'invalid_parameter', charged: 0 });
     expect(reply.faults[0]?.field).toBe(field);
   });
 });
 
 test('edges lead from a vehicle to its own API and to its tires, and nowhere else', async () => {
-  await using house = await openHouse();
-  const { body } = await house.query(`{
+  await using service = await openTestService();
+  const { body } = await service.query(`{
     car: vehiclesSearch(make: "toyota", model: "corolla", limit: 1) {
       items { cars { items { engines { cc } } } boats { total } motorcycles { total } tires { total } }
     }

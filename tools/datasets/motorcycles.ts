@@ -81,7 +81,7 @@ function firstYears(registered: readonly RegisteredModel[]): Map<string, number>
 }
 
 /** A pattern that allows more sizes than this is one of several models. */
-const MOST_SIZES = 2;
+const MAX_SIZES = 2;
 
 /** The displacements of a model by year; of a year whose pattern allows too many, those that other years vouch for. */
 function sizesByYear(years: ReadonlyMap<number, YearFacts>): Map<number, Set<string>> {
@@ -91,8 +91,8 @@ function sizesByYear(years: ReadonlyMap<number, YearFacts>): Map<number, Set<str
       return [year, new Set(precise.map((engine) => `${engine.split('/')[0]}//`))];
     }),
   );
-  const vouched = new Set([...own.values()].flatMap((sizes) => (sizes.size <= MOST_SIZES ? [...sizes] : [])));
+  const vouched = new Set([...own.values()].flatMap((sizes) => (sizes.size <= MAX_SIZES ? [...sizes] : [])));
   return new Map(
-    [...own].map(([year, sizes]) => [year, sizes.size <= MOST_SIZES ? sizes : sizes.intersection(vouched)]),
+    [...own].map(([year, sizes]) => [year, sizes.size <= MAX_SIZES ? sizes : sizes.intersection(vouched)]),
   );
 }

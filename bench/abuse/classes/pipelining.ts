@@ -41,9 +41,9 @@ const ASKED: Readonly<Record<string, (target: Target, count: number) => Uint8Arr
 };
 
 /** Large requests fill a connection's buffer with fewer of them. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 const depthFor = (bytes: Uint8Array, most: number): number =>
-  Math.max(2, Math.min(most, Math.floor(MOST_BYTES / bytes.length)));
+  Math.max(2, Math.min(most, Math.floor(MAX_BYTES / bytes.length)));
 
 const unread = ['probe', 'no key', 'large answers', 'typename', 'introspection', 'graphiql', 'reference'];
 

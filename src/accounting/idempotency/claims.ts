@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../errors.ts';
-import { atMost } from '../../scheduling/lru-options.ts';
+import { lruOptions } from '../../scheduling/lru-options.ts';
 import type { Ledger } from '../ledger.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Claim, Claimed } from '../store/index.ts';
@@ -34,11 +34,11 @@ export interface ClaimDeps {
 }
 
 /** Requests whose end the store may not have heard of. Keys of those beyond are free when their time is over. */
-const MOST_LOST = 10_000;
+const MAX_LOST = 10_000;
 
 /** Opens the claims of one process. */
 export function createClaims({ ledger, db, now, holdMs }: ClaimDeps): Claims {
-  const lost = new LRUCache<string, true>(atMost(MOST_LOST));
+  const lost = new LRUCache<string, true>(lruOptions(MAX_LOST));
 
   async function submit(claim: Claim): Promise<Claimed> {
     try {

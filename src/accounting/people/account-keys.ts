@@ -7,14 +7,14 @@ import type { Tables } from '../store/tables.ts';
 import { accountSuspended, suspensionOf } from '../suspension.ts';
 import { type ReadMonth, totalOf } from '../usage/month.ts';
 import { livingAccount } from './email.ts';
-import { isLine } from './single-line.ts';
+import { isSingleLine } from './single-line.ts';
 
 const SLOTS = [1, 2, 3, 4, 5];
 /** So many keys of an account may be active. */
-export const MOST_KEYS = SLOTS.length;
+export const MAX_KEYS = SLOTS.length;
 const DAY_MS = 86_400_000;
 /** Revoked keys are kept, so that usage can be told by their names: nobody is to fill the store with them. */
-const MOST_A_DAY = 50;
+const MAX_A_DAY = 50;
 const LABEL_CHARACTERS = 80;
 /** 31 December 9999, the last day that JSON's readers agree on. */
 const LATEST = 253_402_214_400_000;
@@ -102,9 +102,9 @@ export function createAccountKeys({
       .where('account_id', '=', accountId)
       .where('created_at', '>', at - DAY_MS)
       .executeTakeFirstOrThrow();
-    if (Number(made) < MOST_A_DAY) return;
+    if (Number(made) < MAX_A_DAY) return;
     const retryAfterSeconds = (Number(oldest) + DAY_MS - at) / 1_000;
-    throw new ApiError('rate_limited', `You can create at most ${MOST_A_DAY} keys per day.`, {
+    throw new ApiError('rate_limited', `You can create at most ${MAX_A_DAY} keys per day.`, {
       retryAfterSeconds,
     });
   }
@@ -168,7 +168,7 @@ export function createAccountKeys({
         );
       throw new ApiError(
         'key_limit_reached',
-        `The account already has ${MOST_KEYS} active keys, which is the maximum. Revoke one first.`,
+        `The account already has ${MAX_KEYS} active keys, which is the maximum. Revoke one first.`,
       );
     },
 
@@ -207,7 +207,7 @@ export function checkKeyTerms(
 ) {
   const name = label?.trim();
   const faults = [];
-  if (name !== undefined && !isLine(name, LABEL_CHARACTERS))
+  if (name !== undefined && !isSingleLine(name, LABEL_CHARACTERS))
     faults.push({
       field: 'label',
       message: `must be 1 to ${LABEL_CHARACTERS} characters without control characters`,

@@ -1,6 +1,6 @@
-import { longDay, written } from '../../formats/notation.ts';
+import { formatLongDate, formatNumber } from '../../formats/notation.ts';
 import type { AlertLevel } from './alerts.ts';
-import { letter } from './email-template.ts';
+import { renderEmail } from './email-template.ts';
 import type { Mail } from './mail-queue.ts';
 
 interface Used {
@@ -17,11 +17,11 @@ interface Used {
 /** The mail that tells an account how much of its month's credits is used. */
 export function alertMail(recipient: string, { level, used, quota, plan, renewal, dashboard }: Used): Mail {
   const where = dashboard === undefined ? 'in your dashboard' : `in your dashboard: ${dashboard}`;
-  return letter(
+  return renderEmail(
     recipient,
     level === 100 ? 'Your credits are used up' : `You have used ${level} % of your credits`,
     [
-      `You have used ${written(used)} of this month’s ${written(quota)} credits on the ${plan} plan. Credits renew on ${longDay(renewal)}.`,
+      `You have used ${formatNumber(used)} of this month’s ${formatNumber(quota)} credits on the ${plan} plan. Credits renew on ${formatLongDate(renewal)}.`,
       level === 100
         ? 'Until they renew, calls fail with 429 quota_exceeded. To continue now, change to a larger plan.'
         : 'You need to do nothing. Calls keep working until all credits are used.',

@@ -1,9 +1,9 @@
-import { letter } from './email-template.ts';
+import { renderEmail } from './email-template.ts';
 import type { Mail } from './mail-queue.ts';
 
 /** The mail by which the present address agrees that another takes its place. */
 export const leavingMail = (recipient: string, email: string, link: string): Mail =>
-  letter(recipient, 'Confirm the change of your Facet email address', [
+  renderEmail(recipient, 'Confirm the change of your Facet email address', [
     `We received a request to change the email address of your Facet account to ${email}. To confirm it, open this link:`,
     { link, called: 'Confirm the change' },
     'The link works once, within an hour, in any browser. We change the address when you have confirmed the new one, too.',
@@ -12,7 +12,7 @@ export const leavingMail = (recipient: string, email: string, link: string): Mai
 
 /** The mail by which the new address shows that it is theirs who asked. It does not say whose account it is: the address may be mistyped. */
 export const arrivingMail = (recipient: string, link: string): Mail =>
-  letter(recipient, 'Confirm your email address for Facet', [
+  renderEmail(recipient, 'Confirm your email address for Facet', [
     'We received a request to use this email address for a Facet account. To confirm it, open this link:',
     { link, called: 'Confirm this address' },
     'The link works once, within an hour, in any browser. We change the address when you have confirmed the current one, too.',
@@ -21,14 +21,14 @@ export const arrivingMail = (recipient: string, link: string): Mail =>
 
 /** The mail to an address that has an account already: its owner learns so, and nobody else. */
 export const takenMail = (recipient: string): Mail =>
-  letter(recipient, 'This address already has a Facet account', [
+  renderEmail(recipient, 'This address already has a Facet account', [
     'We received a request to use this email address for another Facet account. It already has its own account, so nothing changes.',
     'If you requested this, sign in with this address, or delete the account that uses it first. Otherwise, ignore this email.',
   ]);
 
 /** The last mail to the address that was. */
 export const leftMail = (recipient: string, email: string): Mail =>
-  letter(recipient, 'Your Facet email address has changed', [
+  renderEmail(recipient, 'Your Facet email address has changed', [
     `The email address of your Facet account is now ${email}. Both addresses confirmed the change. All sessions have ended. Sign in with the new address.`,
     'Your API keys keep working. We no longer send account emails to this address.',
   ]);

@@ -10,7 +10,7 @@ import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
 import { arrivingMail, leavingMail, leftMail, takenMail } from './email-change-mails.ts';
 import { type NewMail, noMailServer, queueMail } from './mail-queue.ts';
 import { ofAccount, ofEmail, ofNetwork, takeMailSlots } from './mail-slots.ts';
-import { endedAt, HOUR_MS, openAt } from './pending.ts';
+import { endedAt, HOUR_MS, pendingAt } from './pending.ts';
 import { ownAccount } from './own-account.ts';
 import type { MaySignUp } from './sign-up.ts';
 import { rememberMonth, takeOverMonth } from './spent-months.ts';
@@ -95,7 +95,7 @@ export function createEmailChanges({
   contact,
   queued,
 }: EmailChangeDeps): EmailChanges {
-  const open = (from: Kysely<Tables>) => from.selectFrom('email_changes').selectAll().where(openAt(now()));
+  const open = (from: Kysely<Tables>) => from.selectFrom('email_changes').selectAll().where(pendingAt(now()));
 
   const shownBy = (hash: string) => (eb: ExpressionBuilder<Tables, 'email_changes'>) =>
     eb.or([eb('old_hash', '=', hash), eb('new_hash', '=', hash)]);
@@ -174,7 +174,7 @@ export function createEmailChanges({
           .updateTable('email_changes')
           .set({ [column]: null })
           .where(column, '=', hash)
-          .where(openAt(now()))
+          .where(pendingAt(now()))
           .returningAll()
           .executeTakeFirst();
         if (row) return waitsFor(row).length > 0 ? 'waits' : change(transaction, row);

@@ -5,7 +5,7 @@ import type { Mail } from './mail-queue.ts';
 export type Piece = string | { readonly link: string; readonly called: string } | { readonly code: string };
 
 /** A mail as text and as HTML, which say the same. */
-export function letter(recipient: string, subject: string, pieces: readonly Piece[]): Mail {
+export function renderEmail(recipient: string, subject: string, pieces: readonly Piece[]): Mail {
   return {
     recipient,
     subject,

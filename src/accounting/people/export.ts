@@ -8,7 +8,7 @@ import { livingAccount } from './email.ts';
 import { iso, type Piece, piecesOf } from './export-pieces.ts';
 
 /** Exports that are made at once, each of another account: they take turns, and little memory. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 /** Of one account: each reads all that there is of it. */
 const RATE = { callsPerSecond: 3 / 3_600, burst: 3 };
 
@@ -69,7 +69,7 @@ export function createExports({
             retryAfterSeconds: 10,
           },
         );
-      if (running.size >= MOST_AT_ONCE)
+      if (running.size >= MAX_AT_ONCE)
         throw new ApiError('busy', 'Too many exports are running. Try again in a moment.', {
           retryAfterSeconds: 10,
         });

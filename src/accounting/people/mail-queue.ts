@@ -8,10 +8,10 @@ const DAY_MS = 86_400_000;
 /** Longer than sending one may take. */
 const LEASE_MS = 300_000;
 const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
 const ENDED_KEPT_MS = 7 * DAY_MS;
 /** Of what a mail says, at the longest. */
-const LONGEST_USE_MS = 31 * DAY_MS;
+const MAX_USE_MS = 31 * DAY_MS;
 
 /** What is sent. The recipient is an address as `plainAddress` makes it, and nothing else. */
 export interface Mail {
@@ -73,7 +73,7 @@ export async function queueMail(db: Kysely<Tables>, mail: NewMail, now: number):
     .values({
       ...{ recipient, kind, text, html, subject: mail.subject.replace(/[\p{Cc}\u2028\u2029]/gu, ' ') },
       ...{ state: 'queued', attempts: 0, lease: null, created_at: now, due_at: now },
-      ...{ account_id: accountId ?? null, expires_at: Math.min(expiresAt, now + LONGEST_USE_MS) },
+      ...{ account_id: accountId ?? null, expires_at: Math.min(expiresAt, now + MAX_USE_MS) },
     })
     .execute();
 }
@@ -167,7 +167,7 @@ export function createMailQueue({ db, now, randomBytes, onLost }: QueueDeps): Ma
 
 /** How long to wait after so many attempts: 5 seconds, then twice as long each time, an hour at most. */
 const pauseAfter = (attempts: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+  Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS);
 
 /** Forgets mail that ended a week ago; where the clock has stepped back, none waits longer than it would now. */
 export async function keepMails(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
@@ -178,8 +178,8 @@ export async function keepMails(db: Kysely<Tables>, now: number, stop: AbortSign
     stop,
   );
   for (const [column, latest] of [
-    ['due_at', now + LONGEST_PAUSE_MS],
-    ['expires_at', now + LONGEST_USE_MS],
+    ['due_at', now + MAX_PAUSE_MS],
+    ['expires_at', now + MAX_USE_MS],
   ] as const) {
     const beyond = ids.where('state', '=', 'queued').where(column, '>', latest);
     await inSteps(

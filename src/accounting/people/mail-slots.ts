@@ -5,11 +5,11 @@ import { inSteps } from '../upkeep.ts';
 
 const HOUR_MS = 3_600_000;
 /** Mails an hour to an address, for an account or from a network address. */
-const MOST = 5;
+const MAX_COUNT = 5;
 /** The same from a network that may have many of those. */
-const MOST_OF_SITE = 25;
+const MAX_OF_SITE = 25;
 /** What a browser that was signed in to an account may have beside those that others can use up. */
-const MOST_KEPT = 2;
+const MAX_KEPT = 2;
 
 /** Whom a mail is counted for, such as `email ada@example.com`, and how many each may have in an hour. */
 interface Party {
@@ -18,19 +18,19 @@ interface Party {
 }
 
 /** Whoever gets mail at an address, whoever asks for it. */
-export const ofEmail = (email: string): Party => ({ name: `email ${email}`, most: MOST });
+export const ofEmail = (email: string): Party => ({ name: `email ${email}`, most: MAX_COUNT });
 
 /** Whoever is signed in to an account: nobody else uses these up. */
-export const ofAccount = (id: number): Party => ({ name: `account ${id}`, most: MOST });
+export const ofAccount = (id: number): Party => ({ name: `account ${id}`, most: MAX_COUNT });
 
 /** Browsers that were signed in to an account before. */
-export const ofKnownBrowsers = (id: number): Party => ({ name: `browsers of ${id}`, most: MOST_KEPT });
+export const ofKnownBrowsers = (id: number): Party => ({ name: `browsers of ${id}`, most: MAX_KEPT });
 
 /** Whoever asks from a network address: IPv4, or the /64 of IPv6, of which one site may have many thousand in its /48. */
 export function ofNetwork(address: string): Party[] {
-  const own = { name: `address ${address}`, most: MOST };
+  const own = { name: `address ${address}`, most: MAX_COUNT };
   const site = /^((?:[\da-f]{1,4}:){3})[\da-f]{1,4}::\/64$/.exec(address)?.[1];
-  return site === undefined ? [own] : [own, { name: `site ${site}:/48`, most: MOST_OF_SITE }];
+  return site === undefined ? [own] : [own, { name: `site ${site}:/48`, most: MAX_OF_SITE }];
 }
 
 /**

@@ -10,7 +10,7 @@ export const HOUR_MS = 3_600_000;
 const STEP_MS = 60_000;
 
 /** Of those that can still be finished or confirmed. @param at epoch milliseconds */
-export const openAt = (at: number) => (eb: ExpressionBuilder<Tables, Asked>) =>
+export const pendingAt = (at: number) => (eb: ExpressionBuilder<Tables, Asked>) =>
   eb.and([eb('expires_at', '>', at), eb('created_at', '<=', at + STEP_MS)]);
 
 /** Of those that have expired; also of those that end later than any does, as the clock has stepped back. */

@@ -9,7 +9,7 @@ import { createToken, hashToken, looksLikeToken } from './tokens.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const IDLE_MS = 7 * DAY_MS;
-const LONGEST_MS = 30 * DAY_MS;
+const MAX_MS = 30 * DAY_MS;
 const FRESH_MS = 15 * MINUTE_MS;
 const USER_AGENT_CHARACTERS = 200;
 
@@ -70,7 +70,7 @@ const toSession = (
   accountId: row.account_id,
   email: row.email ?? '',
   createdAt: row.created_at,
-  endsAt: row.created_at + LONGEST_MS,
+  endsAt: row.created_at + MAX_MS,
   freshUntil: row.created_at + FRESH_MS,
   // Where the clock has stepped back behind its beginning, nobody knows how long ago that was.
   fresh: row.created_at <= now && now < row.created_at + FRESH_MS,
@@ -83,7 +83,7 @@ export function createSessions({ db, now }: SessionDeps): Sessions {
     db
       .selectFrom('sessions')
       .where('seen_at', '>', at - IDLE_MS)
-      .where('sessions.created_at', '>', at - LONGEST_MS);
+      .where('sessions.created_at', '>', at - MAX_MS);
 
   async function read(token: string): Promise<Session | undefined> {
     const at = now();
@@ -176,7 +176,7 @@ export async function pruneSessions(db: Kysely<Tables>, now: number, stop: Abort
   const ended = db
     .selectFrom('sessions')
     .select('id')
-    .where((eb) => eb.or([eb('seen_at', '<=', now - IDLE_MS), eb('created_at', '<=', now - LONGEST_MS)]));
+    .where((eb) => eb.or([eb('seen_at', '<=', now - IDLE_MS), eb('created_at', '<=', now - MAX_MS)]));
   await inSteps(
     (most) => db.deleteFrom('sessions').where('id', 'in', ended.limit(most)).executeTakeFirstOrThrow(),
     stop,

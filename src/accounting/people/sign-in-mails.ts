@@ -1,11 +1,11 @@
 import { contactText } from '../../formats/contact.ts';
-import { letter } from './email-template.ts';
+import { renderEmail } from './email-template.ts';
 import type { Mail } from './mail-queue.ts';
 import { type SignUp, signUpDomains } from './sign-up.ts';
 
 /** The mail with which somebody signs in, or signs up. */
 export const signInMail = (recipient: string, link: string, code: string): Mail =>
-  letter(recipient, `${code} is your Facet sign-in code`, [
+  renderEmail(recipient, `${code} is your Facet sign-in code`, [
     'Open this link to sign in to Facet:',
     { link, called: 'Sign in to Facet' },
     'Or use this code to sign in:',
@@ -22,7 +22,7 @@ export function noAccountMail(
   { signUp, contact }: { readonly signUp: SignUp; readonly contact: string | undefined },
 ): Mail {
   const domains = signUpDomains(signUp);
-  return letter(recipient, 'No Facet account', [
+  return renderEmail(recipient, 'No Facet account', [
     `We received a request to sign in to Facet with this address. It has no account, and we do not accept new accounts for it${domains === undefined ? '' : `. New accounts are limited to ${domains}`}. If you did not request this, ignore this email.`,
     ...(contact === undefined
       ? []

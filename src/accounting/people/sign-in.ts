@@ -10,7 +10,7 @@ import { LOCAL_EMAIL, LOCAL_SIGN_IN, normaliseEmail } from './email.ts';
 import { knows, markOf } from './known-browsers.ts';
 import { type Mail, noMailServer, queueMail } from './mail-queue.ts';
 import { ofAccount, ofEmail, ofKnownBrowsers, ofNetwork, takeMailSlots } from './mail-slots.ts';
-import { endedAt, HOUR_MS, openAt } from './pending.ts';
+import { endedAt, HOUR_MS, pendingAt } from './pending.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
 import { signInMail } from './sign-in-mails.ts';
 import { type MaySignUp, makeAccount } from './sign-up.ts';
@@ -18,7 +18,7 @@ import { createCode, createToken, hashCode, hashToken, looksLikeToken } from './
 import { giveTryBack, takeTry } from './wrong-codes.ts';
 
 const TEN_MINUTES_MS = 600_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** What a browser shows of whom it belongs to. */
 interface Asker {
@@ -174,8 +174,8 @@ export function createSignIns(deps: SignInDeps): SignIns {
       .set((eb) => ({ tries: eb('tries', '+', 1) }))
       .where('browser_hash', '=', browser_hash)
       .where('email', '=', email)
-      .where('tries', '<', MOST_TRIES)
-      .where(openAt(at))
+      .where('tries', '<', MAX_TRIES)
+      .where(pendingAt(at))
       .returning(['token_hash', 'code_hash'])
       .executeTakeFirst();
     if (!row) {
@@ -184,7 +184,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
         .select('tries')
         .where('browser_hash', '=', browser_hash)
         .where('email', '=', email)
-        .where(openAt(at))
+        .where(pendingAt(at))
         .executeTakeFirst();
       return { refused: exhausted ? 'too_many_tries' : 'unknown' } as const;
     }
@@ -209,7 +209,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
         .deleteFrom('sign_ins')
         .where('token_hash', '=', tokenHash)
         .where((eb) => eb.or([eb('browser_hash', '=', hashToken(browser)), eb('browser_hash', 'is', null)]))
-        .where(openAt(at))
+        .where(pendingAt(at))
         .returning('email')
         .executeTakeFirst();
       if (!taken) return { refused: await whyNot(transaction, { tokenHash, browser, at }) };
@@ -227,7 +227,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
     from: Kysely<Tables>,
     { tokenHash, browser, at }: { readonly tokenHash: string; readonly browser: string; readonly at: number },
   ): Promise<SignInRefusal> {
-    const open = from.selectFrom('sign_ins').select('email').where(openAt(at));
+    const open = from.selectFrom('sign_ins').select('email').where(pendingAt(at));
     if (await open.where('token_hash', '=', tokenHash).executeTakeFirst()) return 'other_browser';
     const own = await open.where('browser_hash', '=', hashToken(browser)).executeTakeFirst();
     return own ? 'replaced' : 'unknown';

@@ -13,12 +13,12 @@ export type SignUp = 'open' | 'closed' | readonly string[];
  */
 export function signUpDomains(signUp: SignUp): string | undefined {
   if (typeof signUp === 'string') return undefined;
-  const named = signUp.slice(0, MOST_NAMED);
-  const others = signUp.length > MOST_NAMED ? ['other domains'] : [];
+  const named = signUp.slice(0, MAX_NAMED);
+  const others = signUp.length > MAX_NAMED ? ['other domains'] : [];
   return `addresses at ${OR.format([...named, ...others])}`;
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Whether an address may have an account that has none. */

@@ -4,7 +4,7 @@ import { inSteps } from '../upkeep.ts';
 
 const DAY_MS = 86_400_000;
 /** Of a day and an address, from whichever browsers: a stranger could else ask and guess until one is right. */
-const MOST_A_DAY = 10;
+const MAX_A_DAY = 10;
 
 const dayOf = (now: number): number => now - (now % DAY_MS);
 
@@ -17,7 +17,7 @@ export async function takeTry(db: Kysely<Tables>, email: string, now: number): P
       on
         .columns(['email', 'day'])
         .doUpdateSet((eb) => ({ codes: eb('wrong_codes.codes', '+', 1) }))
-        .where('wrong_codes.codes', '<', MOST_A_DAY),
+        .where('wrong_codes.codes', '<', MAX_A_DAY),
     )
     .returning('codes')
     .executeTakeFirst();

@@ -23,9 +23,9 @@ const DEADLINE_MS = 25;
 /** How long nobody is asked after a failure. */
 const REST_MS = 1_000;
 /** A call of so many takes the other side a millisecond. */
-const MOST_A_CALL = 500;
+const MAX_A_CALL = 500;
 /** Asks under way. Beyond them this node judges by itself, rather than that they pile up. */
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 
 /** What this node knows of a party: its flow as last heard, and what was used of it since by this node alone. */
 interface Known extends Flow {
@@ -118,8 +118,8 @@ export function createBatched(
   function send(): void {
     const batch = gathered;
     gathered = [];
-    for (let from = 0; from < batch.length; from += MOST_A_CALL)
-      void call(batch.slice(from, from + MOST_A_CALL));
+    for (let from = 0; from < batch.length; from += MAX_A_CALL)
+      void call(batch.slice(from, from + MAX_A_CALL));
   }
 
   async function call(batch: readonly Waiting[]): Promise<void> {
@@ -158,7 +158,7 @@ export function createBatched(
   return {
     judge(ask) {
       if (ask.rate.callsPerSecond === Infinity) return UNLIMITED;
-      if (resting() || underWay >= MOST_WAITING) return judgeAlone(ask);
+      if (resting() || underWay >= MAX_WAITING) return judgeAlone(ask);
       underWay += 1;
       // After the sockets of this turn have been read, so that one call takes all that they brought.
       if (gathered.length === 0) setImmediate(send);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../scheduling/lru-options.ts';
-import { type Flow, owe, take } from './rate.ts';
+import { lruOptions } from '../../scheduling/lru-options.ts';
+import { type Flow, addCost, take } from './rate.ts';
 import type { Ask, SharedRates, Verdict } from './shared.ts';
 
 /** Parties that a process remembers: more than come back before they have paid back what they used. */
@@ -8,7 +8,7 @@ const PARTIES_REMEMBERED = 100_000;
 
 /** The flows of parties by their names, as many as a process remembers. Those that have not come for longest are forgotten. */
 export const createFlows = <Kind extends Flow>(fresh: () => Kind): LRUCache<string, Kind> =>
-  new LRUCache<string, Kind>({ ...atMost(PARTIES_REMEMBERED), memoMethod: fresh });
+  new LRUCache<string, Kind>({ ...lruOptions(PARTIES_REMEMBERED), memoMethod: fresh });
 
 /**
  * What a flow says to one ask.
@@ -18,7 +18,7 @@ export function judgeFlow(flow: Flow, { rate, units, kind }: Ask, now: number): 
   let waitMs = 0;
   if (kind === 'take') waitMs = take(flow, rate, units, now);
   else if (kind === 'check') waitMs = take({ paidBackAt: flow.paidBackAt }, rate, units, now);
-  else owe(flow, rate, units, now);
+  else addCost(flow, rate, units, now);
   return { waitMs, owedMs: Math.max(0, flow.paidBackAt - now) };
 }
 

@@ -29,19 +29,19 @@ export function take(flow: Flow, { callsPerSecond, burst }: Rate, units: number,
 }
 
 /** Nobody has to wait longer than this for what was used already. */
-const MOST_OWED_MS = 60_000;
+const MAX_OWED_MS = 60_000;
 
 /** Adds units that were used already, whatever the rate has to say of it. */
-export function owe(flow: Flow, { callsPerSecond }: Rate, units: number, now: number): void {
+export function addCost(flow: Flow, { callsPerSecond }: Rate, units: number, now: number): void {
   const paidBackAt = Math.max(flow.paidBackAt, now) + (units * 1_000) / callsPerSecond;
-  flow.paidBackAt = Math.min(paidBackAt, now + MOST_OWED_MS);
+  flow.paidBackAt = Math.min(paidBackAt, now + MAX_OWED_MS);
 }
 
 export const tooManyRequests = (detail: string, waitMs: number): ApiError =>
   new ApiError('rate_limited', detail, { retryAfterSeconds: waitMs / 1_000 });
 
 /** Whole calls a party could make at once, and the seconds until it can make a full burst again. */
-export function standing({ paidBackAt }: Flow, { callsPerSecond, burst }: Rate, now: number) {
+export function remainingCalls({ paidBackAt }: Flow, { callsPerSecond, burst }: Rate, now: number) {
   const owedMs = Math.max(0, paidBackAt - now - ROUNDING_MS);
   return {
     calls: Math.max(0, Math.floor(burst - (owedMs * callsPerSecond) / 1_000)),

@@ -18,7 +18,7 @@ const CONNECT_MS = 2_000;
 /** The longest pause between two tries. */
 const RETRY_MS = 1_000;
 /** Commands under way: some hundred milliseconds of calls, of which none is waited for longer than 25. */
-const MOST_COMMANDS = 1_000;
+const MAX_COMMANDS = 1_000;
 
 /**
  * Connects to a server. The module that does it is loaded only by those who have one.
@@ -36,7 +36,7 @@ export function connectTo(
     disableClientInfo: true,
     // What cannot be asked now is judged elsewhere, and must not be asked later.
     disableOfflineQueue: true,
-    commandsQueueMaxLength: MOST_COMMANDS,
+    commandsQueueMaxLength: MAX_COMMANDS,
     // Deadlines are kept by who asks.
     commandOptions: { timeout: 0 },
     database,

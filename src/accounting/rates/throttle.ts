@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../scheduling/lru-options.ts';
+import { lruOptions } from '../../scheduling/lru-options.ts';
 import type { Rates } from './batched.ts';
-import { type Flow, owe, type Rate, take, tooManyRequests } from './rate.ts';
+import { type Flow, addCost, type Rate, take, tooManyRequests } from './rate.ts';
 import type { Ask } from './shared.ts';
 
 /** Parties without an account are told apart by network address: of IPv6 the /64, which is one subscriber's. */
@@ -46,7 +46,7 @@ export function createThrottle(options: ThrottleOptions): Throttle {
 
 function createOwn({ rate, detail, now }: ThrottleOptions): Throttle {
   const flows = new LRUCache<string, Flow>({
-    ...atMost(ADDRESSES_REMEMBERED),
+    ...lruOptions(ADDRESSES_REMEMBERED),
     memoMethod: () => ({ paidBackAt: 0 }),
   });
   const throttle = (party: string, units = 1): void => {
@@ -59,7 +59,7 @@ function createOwn({ rate, detail, now }: ThrottleOptions): Throttle {
       if (waitMs > 0) throw tooManyRequests(detail, waitMs);
     },
     owe(party: string, units: number) {
-      owe(flows.memo(party), rate, units, now());
+      addCost(flows.memo(party), rate, units, now());
     },
   });
 }

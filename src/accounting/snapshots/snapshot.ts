@@ -28,7 +28,7 @@ export const untilNextCheck = (ageMs: number): number =>
   Math.min(LAST_CHECK_MS, Math.max(FIRST_CHECK_MS, Math.round(ageMs / 6)));
 
 /** The longest that any snapshot waits for its next check, by which a clock that stepped back is noticed. */
-export const LONGEST_WAIT_MS = LAST_CHECK_MS;
+export const MAX_WAIT_MS = LAST_CHECK_MS;
 
 export const toSnapshot = (row: Selectable<Tables['snapshots']>): Snapshot => ({
   id: row.id,

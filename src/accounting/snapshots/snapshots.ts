@@ -53,11 +53,11 @@ export interface Snapshots extends Outcomes {
 }
 
 /** Snapshots of an account that may be asked for or running. */
-const MOST_RUNNING = 100;
+const MAX_RUNNING = 100;
 /** Longer than looking after one takes. */
 const LEASE_MS = 60_000;
 /** Callers who wait may have it looked after so often. */
-const LEAST_BETWEEN_MS = 5_000;
+const MIN_BETWEEN_MS = 5_000;
 
 interface SnapshotDeps {
   readonly db: Kysely<Tables>;
@@ -94,7 +94,7 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: Sn
         .where('account_id', '=', account)
         .where('state', 'in', ['asked', 'running'])
         .executeTakeFirstOrThrow();
-      if (Number(open) > MOST_RUNNING) throw tooMany();
+      if (Number(open) > MAX_RUNNING) throw tooMany();
     });
     return id;
   }
@@ -179,7 +179,7 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: Sn
           .set({ due_at: now() + LEASE_MS, checked_at: now() })
           .where('id', '=', id)
           .where('account_id', '=', account)
-          .where('checked_at', '<=', now() - LEAST_BETWEEN_MS)
+          .where('checked_at', '<=', now() - MIN_BETWEEN_MS)
           .returningAll()
           .executeTakeFirst(),
       );
@@ -219,6 +219,6 @@ async function written(statement: { execute(): Promise<unknown> }): Promise<void
 const tooMany = (): ApiError =>
   new ApiError(
     'rate_limited',
-    `This account already has ${MOST_RUNNING} snapshots in progress. Wait until some are complete, or fetch their results.`,
+    `This account already has ${MAX_RUNNING} snapshots in progress. Wait until some are complete, or fetch their results.`,
     { retryAfterSeconds: 60 },
   );

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
-import { LONGEST_WAIT_MS } from './snapshot.ts';
+import { MAX_WAIT_MS } from './snapshot.ts';
 
 type Rows = Kysely<Tables>;
 
@@ -24,7 +24,7 @@ export async function sweepSnapshots(
     db.updateTable('snapshots').set({ due_at }).where('state', '=', state).where('due_at', '>', due_at);
   await db.deleteFrom('snapshots').where('state', '=', 'asked').where('due_at', '<=', now).execute();
   await of('asked', latest).execute();
-  await of('running', now + LONGEST_WAIT_MS).execute();
+  await of('running', now + MAX_WAIT_MS).execute();
 }
 
 /** Deletes what was last due 30 days ago and more, which is when it ended or a minute later, until `stop` is aborted. */

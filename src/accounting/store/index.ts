@@ -125,14 +125,14 @@ export interface Presence {
 }
 
 /** Hears that who may call has changed: of an account, or of any without one. */
-export type Heed = (account?: number) => void;
+export type OnAccountChange = (account?: number) => void;
 
 /** Whoever is to know whether changes can be heard of. */
-export interface Told {
+export interface StoreObserver {
   /** Called once with whatever it is that keeps them from being known, for as long as it lasts. */
   readonly onTrouble: (error: unknown) => void;
   /** Called when that is over. */
-  readonly onRelief: () => void;
+  readonly onRecovered: () => void;
 }
 
 /** Everything accounting needs of a database. `db` is for all that is not part of every request. */
@@ -148,16 +148,16 @@ export interface Store {
    */
   commit(batch: Batch, withinMs?: number): Postings | Promise<Postings>;
   /** The same batch may well succeed in a moment. */
-  passing(error: unknown): boolean;
+  isTransient(error: unknown): boolean;
   /** A batch that failed so may have been applied, or be applied yet, all the same. */
-  doubtful(error: unknown): boolean;
+  isAmbiguous(error: unknown): boolean;
   /** A batch that failed so may well succeed without some entry, of which the store cannot take what is in it. */
   ofEntry(error: unknown): boolean;
   /**
    * From when this resolves, has `heed` called soon after anybody has changed who may call: a key, a plan, a suspension; and
    * whenever that cannot be known. Resolves with what ends it.
    */
-  watch(heed: Heed, told: Told): Promise<() => Promise<void> | void>;
+  watch(heed: OnAccountChange, told: StoreObserver): Promise<() => Promise<void> | void>;
   readonly presence: Presence;
   /**
    * Runs work, however long it takes, in a transaction during which nobody else writes.

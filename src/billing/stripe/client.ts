@@ -12,7 +12,7 @@ import type { Upstream } from '../../upstream/upstream.ts';
 
 /** Of one try; there is a second one where the first did not get through. */
 const TIMEOUT_MS = 5_000;
-const MOST_BYTES = 2 ** 20;
+const MAX_BYTES = 2 ** 20;
 
 /**
  * Asks Stripe by its own library, which is loaded when it is first needed: it takes a tenth of a second and 40 MB. Rejects with an
@@ -41,7 +41,7 @@ export function createStripeClient(
       path: `/${pathname.slice(1)}${search}`,
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof init.body === 'string' && { body: init.body }),
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS),
     });
     // The library takes whatever names no error for what it asked for, and nothing paid for what has no subscriptions.
@@ -77,7 +77,7 @@ export function createStripeClient(
 }
 
 /** What the library tells of a failure. */
-interface Told {
+interface StripeErrorFields {
   readonly type?: string;
   readonly code?: string;
   readonly param?: string;
@@ -87,11 +87,11 @@ interface Told {
 }
 
 /** Whether Stripe says that it does not know what was asked for. */
-export const isMissing = (error: unknown): boolean => (error as Told | null)?.code === 'resource_missing';
+export const isMissing = (error: unknown): boolean => (error as StripeErrorFields | null)?.code === 'resource_missing';
 
 /** A failure as callers see it. The log has what helps to find it among Stripe's own logs, and not their words, which quote. */
 function failureOf(service: Service, error: unknown): unknown {
-  const { type, code, param, requestId, detail } = error as Told;
+  const { type, code, param, requestId, detail } = error as StripeErrorFields;
   if (detail instanceof ApiError) return detail;
   if (error instanceof ApiError || !type?.startsWith('Stripe')) return error;
   const cause = new Error(

@@ -19,7 +19,7 @@ const NARROWEST = { ipv4: 24, ipv6: 48 } as const;
 const HEADER = /^prefix,/;
 const BGP_TOOLS = /^https:\/\/(?:raw\.githubusercontent|github)\.com\/bgptools\/anycast-prefixes\//;
 /** A census has thousands. */
-const LEAST = 1_000;
+const MIN_COUNT = 1_000;
 
 /**
  * A census of anycast prefixes: a block in CIDR notation on each line, and after a comma the address in it that was found to be
@@ -112,7 +112,7 @@ function around(ip: Ip, bits: number): Ip {
 }
 
 function doubtsOf(blocks: readonly string[]): string[] {
-  const few = blocks.length < LEAST ? ['The file has fewer blocks than any census has found.'] : [];
+  const few = blocks.length < MIN_COUNT ? ['The file has fewer blocks than any census has found.'] : [];
   const missing = [
     { of: 'IPv4', found: blocks.some((cidr) => !cidr.includes(':')) },
     { of: 'IPv6', found: blocks.some((cidr) => cidr.includes(':')) },

@@ -7,7 +7,7 @@ const END_V4 = 1n << 32n;
 const HALF = 64n;
 const URL = 'https://iptoasn.com/';
 /** The internet has several hundred thousand routes of each version. */
-const LEAST = 100_000;
+const MIN_COUNT = 100_000;
 
 /** Which autonomous system announces which addresses: first and last address, number, country and name, between tabs. */
 export const importer: Importer = {
@@ -58,7 +58,7 @@ export const importer: Importer = {
       },
       summary: `${count4} IPv4 ranges and ${count6} IPv6 ranges of ${names.size.toLocaleString('en')} named systems.`,
       doubts: [
-        ...(v4.length < LEAST ? ['The file has too few IPv4 ranges to be complete.'] : []),
+        ...(v4.length < MIN_COUNT ? ['The file has too few IPv4 ranges to be complete.'] : []),
         ...(v6.length === 0
           ? ['The file has no IPv6 ranges. An import replaces the IPv4 and the IPv6 ranges.']
           : []),

@@ -12,9 +12,9 @@ import { type ReportedBoat, readReports } from './boat-reports.ts';
 import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';
 
 /** Names in accident reports are typed by hand: fewer boats than this under one name may be a slip. */
-const LEAST_REPORTS = 3;
+const MIN_REPORTS = 3;
 /** What fewer of the boats have than this part is left out. */
-const LEAST_SHARE = 0.2;
+const MIN_SHARE = 0.2;
 /** Models whose lengths differ by more are several under one name. */
 const SAME_LENGTH = 1.2;
 const FIRST_YEAR = 1900;
@@ -49,7 +49,7 @@ export const importer: Importer = {
       .filter((row) => row !== undefined);
     if (rows.length === 0)
       throw new RefusedError(
-        `No model in this file has ${LEAST_REPORTS} matching reports; nothing was imported.`,
+        `No model in this file has ${MIN_REPORTS} matching reports; nothing was imported.`,
       );
     const file: BoatFile = { models: rows };
     const table = boats.get().filter((boat) => !boat.imported);
@@ -60,7 +60,7 @@ export const importer: Importer = {
           url: 'https://www.uscgboating.org/statistics/accident_statistics.php',
           licence: { id: 'LicenseRef-US-Government-Work', url: 'https://www.usa.gov/government-works' },
           retrieved,
-          note: `Makes and models with ${LEAST_REPORTS} or more reports that Facet's own table lacks; the years are those of the reported boats. No data about individual boats, people or accidents is kept. ${importedOn(today)}`,
+          note: `Makes and models with ${MIN_REPORTS} or more reports that Facet's own table lacks; the years are those of the reported boats. No data about individual boats, people or accidents is kept. ${importedOn(today)}`,
         },
       ],
       records: withImported(table, file).length,
@@ -93,7 +93,7 @@ function rowOf(group: readonly ReportedBoat[], thisYear: number): BoatRow | unde
   const [type] = common(group.map((boat) => boat.type)) as BoatType[];
   const alike = group.filter((boat) => boat.type === type);
   const [first] = alike;
-  if (!first || !type || alike.length < LEAST_REPORTS) return undefined;
+  if (!first || !type || alike.length < MIN_REPORTS) return undefined;
   const years = alike.flatMap(({ year }) => (year && year >= FIRST_YEAR && year <= thisYear ? [year] : []));
   // A year that only one report has may be a slip of the pen.
   const sure = years.filter((year, place) => years.indexOf(year) !== place).sort((a, b) => a - b);
@@ -120,7 +120,7 @@ function common<Value extends string>(said: readonly (Value | null)[]): Value[] 
   const total = said.filter((one) => one !== null).length;
   return [...counts]
     .map(([value, all]) => ({ value, share: all.length / total }))
-    .filter(({ share }) => share >= LEAST_SHARE)
+    .filter(({ share }) => share >= MIN_SHARE)
     .sort((a, b) => b.share - a.share)
     .map(({ value }) => value);
 }

@@ -32,7 +32,7 @@ export interface Importer {
   readonly read: (material: Material) => Imported;
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Gathers what is wrong in a file, so that all of it is said at once. */
 export interface Faults {
@@ -50,11 +50,11 @@ export function gatherFaults(): Faults {
     add(place, message) {
       count += 1;
       const where = typeof place === 'number' ? `line ${place}` : place;
-      if (count <= MOST_SHOWN) first.push(`  ${where}: ${message}`);
+      if (count <= MAX_SHOWN) first.push(`  ${where}: ${message}`);
     },
     settle() {
       if (count === 0) return;
-      const more = count > MOST_SHOWN ? [`  and ${(count - MOST_SHOWN).toLocaleString('en')} more`] : [];
+      const more = count > MAX_SHOWN ? [`  and ${(count - MAX_SHOWN).toLocaleString('en')} more`] : [];
       const head = `The file has ${count === 1 ? 'an error' : `${count.toLocaleString('en')} errors`}; nothing was imported:`;
       throw new RefusedError([head, ...first, ...more].join('\n'));
     },

@@ -7,9 +7,9 @@ import { entriesOf } from '../../resolvers/parser/zip.ts';
 import { RefusedError } from '../command.ts';
 import type { Material } from './importer.ts';
 
-const MOST_BYTES = 256 * 1024 * 1024;
-const MOST_MS = 120_000;
-const MOST_REDIRECTS = 5;
+const MAX_BYTES = 256 * 1024 * 1024;
+const MAX_MS = 120_000;
+const MAX_REDIRECTS = 5;
 
 interface Limits {
   readonly mostBytes?: number;
@@ -23,7 +23,7 @@ interface Limits {
 export async function readMaterial(
   place: string,
   today: string,
-  { mostBytes = MOST_BYTES, mostMs = MOST_MS }: Limits = {},
+  { mostBytes = MAX_BYTES, mostMs = MAX_MS }: Limits = {},
 ): Promise<Material> {
   const isUrl = /^[a-z][a-z\d+.-]+:\/\//i.test(place);
   const found = isUrl
@@ -76,7 +76,7 @@ async function fetched(place: string, mostBytes: number, mostMs: number): Promis
 
 /** Follows redirects itself, as each of them has to keep to https, too. */
 async function request(place: string, signal: AbortSignal): Promise<Response> {
-  for (let url = allowed(place), hops = 0; hops <= MOST_REDIRECTS; hops++) {
+  for (let url = allowed(place), hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const answer = await fetch(url, { redirect: 'manual', signal });
     if (answer.ok) return answer;
     const location = answer.headers.get('location');

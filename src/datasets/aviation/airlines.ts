@@ -1,4 +1,4 @@
-import { boundMarks } from '../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 
@@ -70,7 +70,7 @@ function formerHoldersOf(holder: AirlineRow, sharing: readonly AirlineRow[]): Fo
 
 /** What two spellings of the name of one airline have in common. */
 export const bareName = (name: string): string =>
-  boundMarks(name)
+  boundCombiningMarks(name)
     .normalize('NFD')
     .replace(/\p{M}|\([^()]*\)/gu, '')
     .toLowerCase()

@@ -8,7 +8,7 @@ export type Field = string | number | boolean | readonly Field[] | { readonly [n
 type Decoded = readonly [value: Field, next: number];
 
 /** Control byte, type byte and up to three bytes of size. */
-const LONGEST_HEAD = 5;
+const MAX_HEAD_LENGTH = 5;
 /** What pointers of one to four bytes begin to count from. */
 const POINTER_BASES = [0, 2_048, 526_336, 0];
 
@@ -21,7 +21,7 @@ export function readField(read: ReadAt, at: number): Field {
 }
 
 function decode(read: ReadAt, at: number): Decoded {
-  const head = read(at, LONGEST_HEAD);
+  const head = read(at, MAX_HEAD_LENGTH);
   const control = head.readUInt8(0);
   if (control >> 5 === 1) return follow(read, head, at);
   const extended = control >> 5 === 0;

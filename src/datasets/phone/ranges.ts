@@ -36,7 +36,7 @@ export const phoneRanges = defineArtefact({
 });
 
 /** No prefix of the metadata is longer, and nine digits fit 32 bits. */
-const LONGEST_PREFIX = 9;
+const MAX_PREFIX_LENGTH = 9;
 
 /** Ascending prefixes of 32 bits, then as many places of 16 bits in the list of values. */
 function lookup<Value>(bytes: Buffer, values: readonly Value[]): RangeLookup<Value> {
@@ -46,7 +46,7 @@ function lookup<Value>(bytes: Buffer, values: readonly Value[]): RangeLookup<Val
   const prefixes = new Uint32Array(buffer, 0, count);
   const places = new Uint16Array(buffer, count * 4, count);
   return (digits) => {
-    for (let length = Math.min(LONGEST_PREFIX, digits.length); length > 0; length--) {
+    for (let length = Math.min(MAX_PREFIX_LENGTH, digits.length); length > 0; length--) {
       const row = find(prefixes, Number(digits.slice(0, length)));
       if (row >= 0) return values[places[row] as number];
     }

@@ -1,4 +1,4 @@
-import { written } from '../../formats/notation.ts';
+import { formatNumber } from '../../formats/notation.ts';
 import { type Html, html } from '../html.ts';
 
 /** One series of a chart: a value for each of its days. */
@@ -17,7 +17,7 @@ interface Chart {
 }
 
 /** Colours that can be told apart, also by people who see fewer: each has a class of its own in the style sheet. */
-const MOST_SERIES = 6;
+const MAX_SERIES = 6;
 /** What all that is drawn together is called. */
 export const OTHERS = 'others';
 const [WIDTH, HEIGHT, BELOW, LEFT] = [720, 200, 34, 56];
@@ -31,7 +31,7 @@ const NAMED_DAYS = 8;
  * same figures stand in a table below it, for those who cannot see it, and for whoever wants to copy them.
  */
 export function barChart({ title, days, series: all }: Chart): Html {
-  const series = mergedAfter(MOST_SERIES, all);
+  const series = mergedAfter(MAX_SERIES, all);
   const totals = days.map((_, day) => sum(series.map(({ values }) => Math.max(0, values[day] ?? 0))));
   const most = ceiling(Math.max(0, ...totals));
   const step = (WIDTH - LEFT) / Math.max(1, days.length);
@@ -56,7 +56,7 @@ ${days.map(
 <ul class="legend">${series.map(({ name }, index) => html`<li><span class="swatch s${index}"></span>${name}</li>`)}</ul>
 <details><summary>As a table</summary><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
 <thead><tr><th scope="col">Day</th>${series.map(({ name }) => html`<th scope="col" class="number">${name}</th>`)}<th scope="col" class="number">Total</th></tr></thead>
-<tbody>${days.map((day, at) => html`<tr><th scope="row">${day}</th>${series.map(({ values }) => html`<td class="number">${written(values[at] ?? 0)}</td>`)}<td class="number">${written(sum(series.map(({ values }) => values[at] ?? 0)))}</td></tr>`)}</tbody>
+<tbody>${days.map((day, at) => html`<tr><th scope="row">${day}</th>${series.map(({ values }) => html`<td class="number">${formatNumber(values[at] ?? 0)}</td>`)}<td class="number">${formatNumber(sum(series.map(({ values }) => values[at] ?? 0)))}</td></tr>`)}</tbody>
 </table></div></details>
 </figure>`;
 }
@@ -76,7 +76,7 @@ function bar({ at, day, series, step, y }: Bar): Html[] {
     const value = values[at] ?? 0;
     if (value <= 0) return [];
     const to = from + value;
-    const piece = html`<rect class="s${index}" x="${round(LEFT + step * at + step * 0.15)}" width="${round(step * 0.7)}" y="${y(to)}" height="${round(y(from) - y(to))}"><title>${day}: ${name} ${written(value)}</title></rect>
+    const piece = html`<rect class="s${index}" x="${round(LEFT + step * at + step * 0.15)}" width="${round(step * 0.7)}" y="${y(to)}" height="${round(y(from) - y(to))}"><title>${day}: ${name} ${formatNumber(value)}</title></rect>
 `;
     from = to;
     return [piece];

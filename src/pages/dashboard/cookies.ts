@@ -1,5 +1,5 @@
 /** The most characters of a `Cookie` header that are looked at. */
-const MOST = 4_096;
+const MAX_COUNT = 4_096;
 const NAME = 'facet-session';
 const MARK = 'facet-known';
 
@@ -12,7 +12,7 @@ export const markCookieName = (secure: boolean): string => (secure ? `__Host-${M
 /** The value of a cookie; undefined where it was not sent, or was sent twice, so that nobody knows which is ours. */
 export function readCookie({ headers }: Pick<Request, 'headers'>, name: string): string | undefined {
   const header = headers.get('cookie') ?? '';
-  if (header.length > MOST) return undefined;
+  if (header.length > MAX_COUNT) return undefined;
   const values = header.split(';').flatMap((pair) => {
     const at = pair.indexOf('=');
     return at > 0 && pair.slice(0, at).trim() === name ? [pair.slice(at + 1).trim()] : [];

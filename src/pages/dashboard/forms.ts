@@ -5,8 +5,8 @@ import { mediaTypeOf } from '../../http/header-fields.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 /** All forms of the dashboard together are smaller. */
-const MOST_BYTES = 8_192;
-const MOST_FIELDS = 20;
+const MAX_BYTES = 8_192;
+const MAX_FIELDS = 20;
 /** What fields are called on the pages that ask for them. */
 const LABELS = new Map([
   ['email', 'The email address'],
@@ -20,12 +20,12 @@ const LABELS = new Map([
 export async function readForm(exchange: Exchange): Promise<ReadonlyMap<string, string>> {
   if (mediaTypeOf(exchange.request) !== FORM)
     throw new ApiError('unsupported_media_type', `Send the form as ${FORM}.`);
-  const text = new TextDecoder().decode(await readBytes(exchange, MOST_BYTES));
+  const text = new TextDecoder().decode(await readBytes(exchange, MAX_BYTES));
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
     if (fields.has(name)) continue;
-    if (fields.size === MOST_FIELDS)
-      throw new ApiError('malformed_request', `A form has at most ${MOST_FIELDS} fields.`);
+    if (fields.size === MAX_FIELDS)
+      throw new ApiError('malformed_request', `A form has at most ${MAX_FIELDS} fields.`);
     fields.set(name, value);
   }
   return fields;

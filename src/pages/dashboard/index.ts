@@ -3,14 +3,14 @@ import type { Exchange } from '../../gateway/exchange.ts';
 import { errorHeaders } from '../../http/respond.ts';
 import { html } from '../html.ts';
 import { readCookie, sessionCookieName } from './cookies.ts';
-import { ENTRANCE } from './sign-in-routes.ts';
+import { SIGN_IN_ROUTES } from './sign-in-routes.ts';
 import { unframed } from './frame.ts';
 import { signInFirst } from './recent-sign-in.ts';
-import { type House, ROOMS } from './routes.ts';
+import { type DashboardDeps, ROUTES } from './routes.ts';
 import { refuseOtherSites } from './same-site.ts';
 import { type Place, placeOf, showPage } from './request-context.ts';
 
-interface DashboardOptions extends House {
+interface DashboardOptions extends DashboardDeps {
   /** The public origin, no slash at the end. Without it, the host that a browser names. */
   readonly baseUrl?: string | undefined;
   /** Whether people are let in by the configured origin alone. */
@@ -30,21 +30,21 @@ export function createDashboard({
   baseUrl,
   production = false,
   admit,
-  ...house
+  ...deps
 }: DashboardOptions): Dashboard {
   async function answer(exchange: Exchange, place: Place): Promise<Response> {
     const { request, path } = exchange;
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const name = `${method} ${path.length > 1 ? path.replace(/\/$/, '') : path}`;
     refuseOtherSites(request, [place.origin]);
-    const step = Object.hasOwn(ENTRANCE, name) ? ENTRANCE[name] : undefined;
-    if (step) return step(exchange, place, house);
-    const room = Object.hasOwn(ROOMS, name) ? ROOMS[name] : undefined;
-    if (!room) throw new ApiError('not_found', 'This dashboard page does not exist.');
+    const step = Object.hasOwn(SIGN_IN_ROUTES, name) ? SIGN_IN_ROUTES[name] : undefined;
+    if (step) return step(exchange, place, deps);
+    const handler = Object.hasOwn(ROUTES, name) ? ROUTES[name] : undefined;
+    if (!handler) throw new ApiError('not_found', 'This dashboard page does not exist.');
     const token = readCookie(request, sessionCookieName(place.secure));
-    const session = token === undefined ? undefined : await house.accounting.people.sessions.read(token);
+    const session = token === undefined ? undefined : await deps.accounting.people.sessions.read(token);
     if (!session) return signInFirst(exchange, place, token !== undefined);
-    return room({ exchange, place, session }, house);
+    return handler({ exchange, place, session }, deps);
   }
 
   return async (exchange) => {

@@ -1,6 +1,6 @@
 import type { Suspension } from '../../accounting/suspension.ts';
 import type { Resource } from '../../http/page.ts';
-import { longDay } from '../../formats/notation.ts';
+import { formatLongDate } from '../../formats/notation.ts';
 import { count, type Html, html } from '../html.ts';
 import { framed, moment } from './frame.ts';
 import { noticeLine } from './notices.ts';
@@ -87,7 +87,7 @@ const replacement = (
   after: number | null,
 ): Html => html`<details><summary>Replace</summary>
 <ol>
-<li>${after !== null ? 'Create a new key.' : html`<strong>Revoke a key that you no longer need.</strong> You need room for a second active key. Then create a new one.`}</li>
+<li>${after !== null ? 'Create a new key.' : html`<strong>Revoke a key that you no longer need.</strong> You need handler for a second active key. Then create a new one.`}</li>
 <li>Switch your apps to the new key.</li>
 <li>Check here that the old key is no longer used, then revoke it.</li>
 </ol>
@@ -107,7 +107,7 @@ const activeKey = (key: ShownKey, after: number | null): Html => {
   const { id, hint, label, createdAt, lastUsedAt, expiresAt, credits } = key;
   return html`<li>
 <h2>${label ?? 'unnamed'}</h2>
-<p><code>${hint}…</code> created ${moment(createdAt)}, ${lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`}, ${count(credits, 'credit')} this month${expiresAt !== null && `, expires ${longDay(expiresAt)}`}</p>
+<p><code>${hint}…</code> created ${moment(createdAt)}, ${lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`}, ${count(credits, 'credit')} this month${expiresAt !== null && `, expires ${formatLongDate(expiresAt)}`}</p>
 ${replacement(key, after)}
 <details><summary>Revoke</summary>
 <form method="post" action="/dashboard/keys/revoke" class="row">
@@ -121,7 +121,7 @@ ${replacement(key, after)}
 };
 
 const revokedKey = ({ hint, label, createdAt, expiresAt, revokedAt }: ShownKey): Html =>
-  html`<li><p>${label ?? 'unnamed'} <code>${hint}…</code> created ${moment(createdAt)}${revokedAt !== null && `, ${revokedAt === expiresAt ? 'expired' : 'revoked'} on ${longDay(revokedAt)}`}</p></li>
+  html`<li><p>${label ?? 'unnamed'} <code>${hint}…</code> created ${moment(createdAt)}${revokedAt !== null && `, ${revokedAt === expiresAt ? 'expired' : 'revoked'} on ${formatLongDate(revokedAt)}`}</p></li>
 `;
 
 /**

@@ -4,10 +4,10 @@ import type { Sales } from '../../billing/billing.ts';
 import { ApiError } from '../../errors.ts';
 import { planTitle } from '../html.ts';
 import { readForm } from './forms.ts';
-import { freshly } from './recent-sign-in.ts';
+import { requireRecentSignIn } from './recent-sign-in.ts';
 import { leavingPage, planPage } from './plan.ts';
-import type { House, Room } from './routes.ts';
-import { showPage, type Visit } from './request-context.ts';
+import type { DashboardDeps, RouteHandler } from './routes.ts';
+import { showPage, type DashboardRequest } from './request-context.ts';
 
 /** Where the seller sends people from the page where a plan is paid for. */
 const PAID_PATH = '/dashboard/plan/return';
@@ -17,45 +17,45 @@ const MANAGED_PATH = '/dashboard/plan/managed';
 const QUESTION = 5;
 
 /** What is asked for about the plan of an account. */
-export const PLAN_ROOMS: Readonly<Record<string, Room>> = {
-  'GET /dashboard/plan': (visit, house) => showPlan(visit, house),
+export const PLAN_ROUTES: Readonly<Record<string, RouteHandler>> = {
+  'GET /dashboard/plan': (request, deps) => showPlan(request, deps),
 
-  [`GET ${PAID_PATH}`]: (visit, house) => comeBack(visit, house, paidNotice),
+  [`GET ${PAID_PATH}`]: (request, deps) => comeBack(request, deps, paidNotice),
   // Whoever only looked at invoices is told nothing that the page does not say.
-  [`GET ${MANAGED_PATH}`]: (visit, house) => comeBack(visit, house, () => undefined),
+  [`GET ${MANAGED_PATH}`]: (request, deps) => comeBack(request, deps, () => undefined),
 
-  'POST /dashboard/plan/checkout': async (visit, house) => {
-    const { accountId, email, suspension } = visit.session;
-    const sales = await salesOf(visit, house);
-    if (suspension) throw accountSuspended(suspension, house.contact);
-    const plan = (await readForm(visit.exchange)).get('plan') ?? '';
-    const { plan: current } = await house.accounting.usage(accountId, house.apiOf);
+  'POST /dashboard/plan/checkout': async (request, deps) => {
+    const { accountId, email, suspension } = request.session;
+    const sales = await salesOf(request, deps);
+    if (suspension) throw accountSuspended(suspension, deps.contact);
+    const plan = (await readForm(request.exchange)).get('plan') ?? '';
+    const { plan: current } = await deps.accounting.usage(accountId, deps.apiOf);
     if (current === 'operator')
       throw new ApiError('forbidden', 'This is the administrator’s account. It cannot buy a plan.');
-    return leave(visit, await sales.checkout({ accountId, email }, plan, visit.place.origin + PAID_PATH));
+    return leave(request, await sales.checkout({ accountId, email }, plan, request.place.origin + PAID_PATH));
   },
 
-  'POST /dashboard/plan/manage': freshly('plan', async (visit, house) =>
+  'POST /dashboard/plan/manage': requireRecentSignIn('plan', async (request, deps) =>
     leave(
-      visit,
-      await (await salesOf(visit, house)).manage(visit.session.accountId, visit.place.origin + MANAGED_PATH),
+      request,
+      await (await salesOf(request, deps)).manage(request.session.accountId, request.place.origin + MANAGED_PATH),
     ),
   ),
 };
 
 /** To whoever sells, as often as an account may have them asked: else one could have them answer nobody. Rejects with `rate_limited`. */
-async function salesOf({ session: { accountId } }: Visit, { accounting, billing }: House): Promise<Sales> {
+async function salesOf({ session: { accountId } }: DashboardRequest, { accounting, billing }: DashboardDeps): Promise<Sales> {
   if (!billing.sales) throw new ApiError('not_found', 'This server does not sell plans.');
   await accounting.throttleAnonymous(`payments of account ${accountId}`, QUESTION);
   return billing.sales;
 }
 
-const leave = ({ exchange, session }: Visit, url: string): Response =>
+const leave = ({ exchange, session }: DashboardRequest, url: string): Response =>
   showPage(exchange, leavingPage(session.email, new URL(url).href));
 
 async function showPlan(
-  { exchange, session }: Visit,
-  { accounting, billing, apiOf, contact }: House,
+  { exchange, session }: DashboardRequest,
+  { accounting, billing, apiOf, contact }: DashboardDeps,
   { notice, status = 200 }: { readonly notice?: string | undefined; readonly status?: number } = {},
 ): Promise<Response> {
   const { accountId } = session;
@@ -72,20 +72,20 @@ async function showPlan(
 
 /** The plan of somebody who comes back from the seller. Nothing that the address says is believed: the seller is asked. */
 async function comeBack(
-  visit: Visit,
-  house: House,
+  request: DashboardRequest,
+  deps: DashboardDeps,
   noticeOf: (subscription: Subscription | undefined) => string | undefined,
 ): Promise<Response> {
   try {
-    const sales = await salesOf(visit, house);
-    const subscription = await sales.refresh(visit.session.accountId);
-    return await showPlan(visit, house, { notice: noticeOf(subscription) });
+    const sales = await salesOf(request, deps);
+    const subscription = await sales.refresh(request.session.accountId);
+    return await showPlan(request, deps, { notice: noticeOf(subscription) });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status < 500) throw error;
-    visit.exchange.failed(error);
+    request.exchange.failed(error);
     const notice =
       'Stripe cannot be reached right now. If you have paid, your plan changes automatically within minutes.';
-    return showPlan(visit, house, { notice, status: error.status });
+    return showPlan(request, deps, { notice, status: error.status });
   }
 }
 

@@ -3,7 +3,7 @@ import type { Session } from '../../accounting/people/sessions.ts';
 import { PLANS, type PlanName } from '../../accounting/plans.ts';
 import type { PlanPrice } from '../../billing/billing.ts';
 import type { Resource } from '../../http/page.ts';
-import { longDay, written } from '../../formats/notation.ts';
+import { formatLongDate, formatNumber } from '../../formats/notation.ts';
 import { contactLine } from '../contact.ts';
 import { type Html, html, planTitle } from '../html.ts';
 import { plans, priceIn } from '../pricing.ts';
@@ -33,8 +33,8 @@ export function planPage(page: PlanPage): Resource {
     email: session.email,
     main: html`${suspensionNotice(session.suspension, contact)}
 ${noticeLine(notice)}
-<p class="figure">You’re on the <strong>${planTitle(plan)}</strong> plan: ${written(PLANS[plan].credits)} credits per month.</p>
-${subscription && standing(subscription)}
+<p class="figure">You’re on the <strong>${planTitle(plan)}</strong> plan: ${formatNumber(PLANS[plan].credits)} credits per month.</p>
+${subscription && subscriptionState(subscription)}
 ${prices !== undefined && subscription?.customer && management(subscription)}
 <section>
 <h2 id="plans">Plans</h2>
@@ -45,13 +45,13 @@ ${advice(page)}
 }
 
 /** How it stands with what is paid for. */
-function standing({ status, granted, renewsAt, endsAt }: Subscription): Html | null {
+function subscriptionState({ status, granted, renewsAt, endsAt }: Subscription): Html | null {
   switch (status) {
     case 'active':
     case 'trialing':
       if (endsAt !== null)
-        return html`<p>Your subscription ends on ${longDay(endsAt)}. After that, your account is on the Free plan.</p>`;
-      return renewsAt === null ? null : html`<p>Your subscription renews on ${longDay(renewsAt)}.</p>`;
+        return html`<p>Your subscription ends on ${formatLongDate(endsAt)}. After that, your account is on the Free plan.</p>`;
+      return renewsAt === null ? null : html`<p>Your subscription renews on ${formatLongDate(renewsAt)}.</p>`;
     case 'past_due':
       return html`<p class="fault">Your last payment failed. We will try again in the next few days. Until then you keep ${granted ? `the ${planTitle(granted)} plan` : 'your plan'}. Check your payment method below.</p>`;
     case 'unpaid':
@@ -78,7 +78,7 @@ function planChoice({ session, plan: current, prices, subscription }: PlanPage):
   return html`<ul class="keys plans">${plans().map(
     ([plan, { credits, callsPerSecond, burst }]) => html`<li${plan === current && html` aria-current="true"`}>
 <div><h3>${planTitle(plan)}</h3>
-<p>${written(credits)} credits per month, ${callsPerSecond} calls per second, bursts of ${burst}</p></div>
+<p>${formatNumber(credits)} credits per month, ${callsPerSecond} calls per second, bursts of ${burst}</p></div>
 <div>${known && html`<p>${priceIn(known, plan)}</p>`}
 ${plan === current ? html`<p class="hint">Your plan</p>` : buys && known.some((price) => price.plan === plan) && choice(plan)}</div>
 </li>

@@ -3,7 +3,7 @@ import { html } from '../html.ts';
 import { dropCookie, readCookie, sessionCookieName, setCookie } from './cookies.ts';
 import { framed } from './frame.ts';
 import { withNotice } from './notices.ts';
-import type { Room } from './routes.ts';
+import type { RouteHandler } from './routes.ts';
 import { goTo, type Place, showPage } from './request-context.ts';
 
 /** Where a sign-in leads back to, by the name that a browser keeps until it is finished. What lies below others comes first. */
@@ -43,14 +43,14 @@ export function signInFirst(exchange: Exchange, place: Place, ended: boolean): R
 }
 
 /**
- * A room for what only somebody may do who has just signed in. All others are led through the sign-in, and come back.
+ * A handler for what only somebody may do who has just signed in. All others are led through the sign-in, and come back.
  * @param name of where they come back to
  */
-export const freshly =
-  (name: 'email' | 'delete' | 'export' | 'plan', room: Room): Room =>
-  async (visit, house) => {
-    const { exchange, place, session } = visit;
-    if (session.fresh) return room(visit, house);
+export const requireRecentSignIn =
+  (name: 'email' | 'delete' | 'export' | 'plan', handler: RouteHandler): RouteHandler =>
+  async (request, deps) => {
+    const { exchange, place, session } = request;
+    if (session.fresh) return handler(request, deps);
     const { secure } = place;
     return showPage(exchange, againPage(session.email), {
       status: 403,

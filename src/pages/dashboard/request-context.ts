@@ -6,7 +6,7 @@ import { originOfHost } from '../../http/origin.ts';
 import type { Resource } from '../../http/page.ts';
 import { respondOwn } from '../../http/respond.ts';
 
-/** Where the service is reached in this visit. */
+/** Where the service is reached in this request. */
 export interface Place {
   /** `https://api.example.com`. */
   readonly origin: string;
@@ -50,7 +50,7 @@ export const isLocal = ({ origin }: Pick<Place, 'origin'>): boolean =>
   LOCAL.test(URL.parse(origin)?.hostname ?? '');
 
 /** Somebody who is signed in. */
-export interface Visit {
+export interface DashboardRequest {
   readonly exchange: Exchange;
   readonly place: Place;
   readonly session: Session;

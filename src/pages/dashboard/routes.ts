@@ -1,25 +1,25 @@
 import type { Accounting } from '../../accounting/accounting.ts';
-import { MOST_KEYS } from '../../accounting/people/account-keys.ts';
+import { MAX_KEYS } from '../../accounting/people/account-keys.ts';
 import type { Billing } from '../../billing/billing.ts';
 import { ApiError } from '../../errors.ts';
 import { respondOwn } from '../../http/respond.ts';
 import type { Outbox } from '../../server/mail.ts';
-import { ACCOUNT_ROOMS } from './account/rooms.ts';
+import { ACCOUNT_ROOMS } from './account/routes.ts';
 import { dropCookie, sessionCookieName } from './cookies.ts';
 import { faultOf, readForm } from './forms.ts';
 import { keyNames } from './key-names.ts';
 import { CONFIRMATION, createdPage, keysPage, LIFETIMES } from './keys.ts';
 import { noticeIn, withNotice } from './notices.ts';
-import { PLAN_ROOMS } from './plan-routes.ts';
+import { PLAN_ROUTES } from './plan-routes.ts';
 import { textStream } from './stream.ts';
 import { usageCsv, usagePage } from './usage.ts';
-import { goTo, idIn, showPage, type Visit } from './request-context.ts';
+import { goTo, idIn, showPage, type DashboardRequest } from './request-context.ts';
 
 const DAY_MS = 86_400_000;
 const LAST_CALLS = 100;
 
-/** What the rooms are made with. */
-export interface House {
+/** What the routes are made with. */
+export interface DashboardDeps {
   readonly accounting: Accounting;
   readonly billing: Billing;
   readonly apiOf: (operation: string) => string;
@@ -32,25 +32,25 @@ export interface House {
 }
 
 /** Answers somebody who is signed in. */
-export type Room = (visit: Visit, house: House) => Promise<Response>;
+export type RouteHandler = (request: DashboardRequest, deps: DashboardDeps) => Promise<Response>;
 
 /** What can be asked for by whoever is signed in, each of their own account alone. */
-export const ROOMS: Readonly<Record<string, Room>> = {
+export const ROUTES: Readonly<Record<string, RouteHandler>> = {
   ...ACCOUNT_ROOMS,
-  ...PLAN_ROOMS,
+  ...PLAN_ROUTES,
 
-  'GET /dashboard': async ({ exchange, session }, house) => {
-    const { accounting, apiOf, now } = house;
+  'GET /dashboard': async ({ exchange, session }, deps) => {
+    const { accounting, apiOf, now } = deps;
     const { accountId, email, suspension } = session;
     const by = new URLSearchParams(exchange.query).get('by') === 'key' ? 'key' : 'api';
     const [report, calls, keys] = await Promise.all([
       accounting.usage(accountId, apiOf),
-      lastCalls(house, accountId, exchange),
+      lastCalls(deps, accountId, exchange),
       accounting.listKeys(accountId),
     ]);
     const keyName = keyNames(keys);
     const pause = () => exchange.allowance.pause();
-    const { contact } = house;
+    const { contact } = deps;
     return showPage(
       exchange,
       await usagePage({
@@ -60,8 +60,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     );
   },
 
-  'GET /dashboard/usage.csv': async ({ exchange, session: { accountId } }, house) => {
-    const { accounting, apiOf } = house;
+  'GET /dashboard/usage.csv': async ({ exchange, session: { accountId } }, deps) => {
+    const { accounting, apiOf } = deps;
     const [{ uses }, keys] = await Promise.all([
       accounting.usage(accountId, apiOf),
       accounting.listKeys(accountId),
@@ -74,39 +74,39 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ]);
   },
 
-  'GET /dashboard/keys': (visit, house) => showKeys(visit, house),
+  'GET /dashboard/keys': (request, deps) => showKeys(request, deps),
 
-  'POST /dashboard/keys': async (visit, house) => {
-    const { exchange, session, place } = visit;
+  'POST /dashboard/keys': async (request, deps) => {
+    const { exchange, session, place } = request;
     const form = await readForm(exchange);
     const days = LIFETIMES.find(([days]) => String(days) === form.get('days'))?.[0] ?? 0;
-    const expiring = days > 0 && { expiresAt: house.now() + days * DAY_MS };
+    const expiring = days > 0 && { expiresAt: deps.now() + days * DAY_MS };
     try {
-      const { key } = await house.accounting.createKeyFor(session.accountId, {
+      const { key } = await deps.accounting.createKeyFor(session.accountId, {
         label: form.get('label') ?? '',
         ...expiring,
         ...(form.has('after') && { after: idIn(form, 'after') }),
       });
-      const replaces = (await house.accounting.keysOf(session.accountId)).find(
+      const replaces = (await deps.accounting.keysOf(session.accountId)).find(
         ({ id, state }) => state === 'active' && String(id) === form.get('replaces'),
       );
       return showPage(exchange, createdPage({ email: session.email, key, replaces, origin: place.origin }));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      return showKeys(visit, house, error);
+      return showKeys(request, deps, error);
     }
   },
 
-  'POST /dashboard/keys/revoke': async (visit, house) => {
-    const form = await readForm(visit.exchange);
+  'POST /dashboard/keys/revoke': async (request, deps) => {
+    const form = await readForm(request.exchange);
     if (form.get('confirmation')?.trim().toLowerCase() !== CONFIRMATION)
       return showKeys(
-        visit,
-        house,
+        request,
+        deps,
         new ApiError('invalid_parameter', `Type “${CONFIRMATION}” to revoke a key.`),
       );
-    await house.accounting.revokeKeyOf(visit.session.accountId, idIn(form));
-    return goTo(visit.exchange, withNotice('/dashboard/keys', 'revoked'));
+    await deps.accounting.revokeKeyOf(request.session.accountId, idIn(form));
+    return goTo(request.exchange, withNotice('/dashboard/keys', 'revoked'));
   },
 
   'POST /dashboard/sign-out': async ({ exchange, session, place: { secure } }, { accounting }) => {
@@ -117,7 +117,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 };
 
-async function showKeys({ exchange, session }: Visit, { accounting, contact }: House, fault?: ApiError) {
+async function showKeys({ exchange, session }: DashboardRequest, { accounting, contact }: DashboardDeps, fault?: ApiError) {
   const { accountId, email, suspension } = session;
   const keys = (await accounting.keysOf(accountId)).map(({ creditsThisMonth, ...key }) => ({
     ...key,
@@ -126,7 +126,7 @@ async function showKeys({ exchange, session }: Visit, { accounting, contact }: H
   return showPage(
     exchange,
     keysPage({
-      ...{ email, keys, most: MOST_KEYS, suspension, contact },
+      ...{ email, keys, most: MAX_KEYS, suspension, contact },
       ...{ fault: fault && faultOf(fault), notice: noticeIn(exchange) },
     }),
     { status: fault?.status ?? 200 },
@@ -134,7 +134,7 @@ async function showKeys({ exchange, session }: Visit, { accounting, contact }: H
 }
 
 /** The last calls; undefined where the log is looked through too often for this account, by which nothing else has to suffer. */
-async function lastCalls({ accounting }: House, accountId: number, { allowance }: Visit['exchange']) {
+async function lastCalls({ accounting }: DashboardDeps, accountId: number, { allowance }: DashboardRequest['exchange']) {
   try {
     return await accounting.callsOf(accountId, { most: LAST_CALLS, pause: () => allowance.pause() });
   } catch (error) {

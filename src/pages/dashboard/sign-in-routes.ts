@@ -11,7 +11,7 @@ import { faultOf, readForm } from './forms.ts';
 import { returnName, returnPath } from './recent-sign-in.ts';
 import { noticeIn } from './notices.ts';
 import { mayRead, outboxPage } from './outbox.ts';
-import type { House } from './routes.ts';
+import type { DashboardDeps } from './routes.ts';
 import { confirmPage, lapsedPage, sentPage, signInPage, type Unsent } from './sign-in.ts';
 import { goTo, isLocal, type Place, showPage } from './request-context.ts';
 
@@ -37,17 +37,17 @@ const FAULTS: ReadonlyMap<SignInRefusal, string> = new Map([
 ]);
 
 /** Answers whoever is not signed in, or may not be. */
-export type Step = (exchange: Exchange, place: Place, house: House) => Response | Promise<Response>;
+export type Step = (exchange: Exchange, place: Place, deps: DashboardDeps) => Response | Promise<Response>;
 
 /** What can be asked for by whoever is not signed in. */
-export const ENTRANCE: Readonly<Record<string, Step>> = {
+export const SIGN_IN_ROUTES: Readonly<Record<string, Step>> = {
   ...ACCOUNT_LINKS,
 
-  'GET /dashboard/sign-in': (exchange, _place, house) =>
-    showPage(exchange, signInPage(welcomedBy(house), { notice: noticeIn(exchange) })),
+  'GET /dashboard/sign-in': (exchange, _place, deps) =>
+    showPage(exchange, signInPage(welcomedBy(deps), { notice: noticeIn(exchange) })),
 
-  'POST /dashboard/sign-in': async (exchange, place, house) => {
-    const { signIns, sessions } = house.accounting.people;
+  'POST /dashboard/sign-in': async (exchange, place, deps) => {
+    const { signIns, sessions } = deps.accounting.people;
     const { request } = exchange;
     const email = (await readForm(exchange)).get('email') ?? '';
     const known = readCookie(request, browserName(place)) ?? '';
@@ -58,12 +58,12 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
       await signIns.begin({
         ...{ email, browser, session, mark },
         // Whoever tries it out on their own machine is everybody there.
-        address: unsentTo(place, house) === 'outbox' ? undefined : exchange.address,
+        address: unsentTo(place, deps) === 'outbox' ? undefined : exchange.address,
         linkOf: (token) => `${place.origin}/dashboard/sign-in/link?token=${token}`,
       });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'unavailable') throw error;
-      const page = signInPage(welcomedBy(house), { fault: faultOf(error), email });
+      const page = signInPage(welcomedBy(deps), { fault: faultOf(error), email });
       const headers = [...(page.headers ?? []), ...errorHeaders(error)];
       return showPage(exchange, { ...page, headers }, { status: error.status });
     }
@@ -76,11 +76,11 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
     ]);
   },
 
-  'GET /dashboard/sign-in/code': (exchange, place, house) => {
+  'GET /dashboard/sign-in/code': (exchange, place, deps) => {
     const asked = readCookie(exchange.request, askedName(place));
     if (asked === undefined) return goTo(exchange, '/dashboard/sign-in');
     const email = Buffer.from(asked, 'base64url').toString();
-    return showPage(exchange, sentPage({ email, unsent: unsentTo(place, house) }));
+    return showPage(exchange, sentPage({ email, unsent: unsentTo(place, deps) }));
   },
 
   // Programs that look at mails open links: this only shows a button.
@@ -91,24 +91,24 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
       : lapsed(exchange, place, 'link', 'unknown');
   },
 
-  'POST /dashboard/sign-in/link': async (exchange, place, house) => {
+  'POST /dashboard/sign-in/link': async (exchange, place, deps) => {
     const token = (await readForm(exchange)).get('token') ?? '';
-    const finished = await finish(exchange, place, house, { token });
+    const finished = await finish(exchange, place, deps, { token });
     return 'session' in finished
-      ? enter(exchange, place, house, finished)
+      ? enter(exchange, place, deps, finished)
       : lapsed(exchange, place, 'link', finished.refused);
   },
 
-  'POST /dashboard/sign-in/code': async (exchange, place, house) => {
+  'POST /dashboard/sign-in/code': async (exchange, place, deps) => {
     const form = await readForm(exchange);
     const email = form.get('email') ?? '';
     const code = (form.get('code') ?? '').replaceAll(' ', '');
-    const finished = await finish(exchange, place, house, { email, code });
-    if ('session' in finished) return enter(exchange, place, house, finished);
+    const finished = await finish(exchange, place, deps, { email, code });
+    if ('session' in finished) return enter(exchange, place, deps, finished);
     const fault = FAULTS.get(finished.refused);
     return fault === undefined
       ? lapsed(exchange, place, 'code', finished.refused)
-      : showPage(exchange, sentPage({ email, fault, unsent: unsentTo(place, house) }), { status: 400 });
+      : showPage(exchange, sentPage({ email, fault, unsent: unsentTo(place, deps) }), { status: 400 });
   },
 
   'GET /dashboard/outbox': (exchange, place, { outbox }) => {
@@ -119,12 +119,12 @@ export const ENTRANCE: Readonly<Record<string, Step>> = {
   },
 };
 
-const welcomedBy = ({ accounting: { people }, contact }: House): Welcomed => ({
+const welcomedBy = ({ accounting: { people }, contact }: DashboardDeps): Welcomed => ({
   ...{ signUp: people.signUp, canMail: people.canMail, contact },
 });
 
 /** Where mail is found that is not sent: only the machine itself shows its outbox, and was told of it. */
-function unsentTo(place: Place, { outbox }: House): Unsent | undefined {
+function unsentTo(place: Place, { outbox }: DashboardDeps): Unsent | undefined {
   if (!outbox) return undefined;
   return isLocal(place) ? 'outbox' : 'terminal';
 }
@@ -135,7 +135,7 @@ const lapsed = (exchange: Exchange, place: Place, by: 'link' | 'code', refused: 
 function finish(
   { request }: Exchange,
   place: Place,
-  { accounting: { people } }: House,
+  { accounting: { people } }: DashboardDeps,
   proof: Parameters<SignIns['finish']>[0],
 ) {
   const browser = readCookie(request, browserName(place)) ?? '';
@@ -149,7 +149,7 @@ function finish(
 async function enter(
   exchange: Exchange,
   place: Place,
-  { accounting: { people } }: House,
+  { accounting: { people } }: DashboardDeps,
   { session: { token }, mark }: { readonly session: OpenedSession; readonly mark: string },
 ): Promise<Response> {
   const { secure } = place;

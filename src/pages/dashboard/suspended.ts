@@ -1,5 +1,5 @@
 import { becauseOf, type Suspension } from '../../accounting/suspension.ts';
-import { longDay } from '../../formats/notation.ts';
+import { formatLongDate } from '../../formats/notation.ts';
 import { contactLine } from '../contact.ts';
 import { type Html, html } from '../html.ts';
 
@@ -7,6 +7,6 @@ import { type Html, html } from '../html.ts';
 export const suspensionNotice = (suspension: Suspension | null, contact: string | undefined): Html | false =>
   suspension !== null &&
   html`<section class="fault" role="status">
-<p><strong>This account is suspended</strong> since ${longDay(suspension.at)}${becauseOf(suspension)} You cannot use its keys, create new ones or change its email address.</p>
+<p><strong>This account is suspended</strong> since ${formatLongDate(suspension.at)}${becauseOf(suspension)} You cannot use its keys, create new ones or change its email address.</p>
 ${contactLine(contact, ' to have it resumed')}
 </section>`;

@@ -3,7 +3,7 @@ import type { LoggedCall } from '../../accounting/usage/call-log.ts';
 import type { DayOfUse } from '../../accounting/usage/month.ts';
 import type { UsageReport } from '../../accounting/usage/report.ts';
 import type { Resource } from '../../http/page.ts';
-import { longDay, written } from '../../formats/notation.ts';
+import { formatLongDate, formatNumber } from '../../formats/notation.ts';
 import { stepsOf } from '../../scheduling/steps.ts';
 import { type Html, html, planTitle } from '../html.ts';
 import { barChart, type Series } from './chart.ts';
@@ -53,9 +53,9 @@ export async function usagePage(page: UsagePage): Promise<Resource> {
     email,
     main: html`${suspensionNotice(suspension, contact)}
 <section class="credits">
-<p class="figure"><strong>${written(credits.remaining)}</strong> of ${written(credits.quota)} credits left</p>
-<progress value="${Math.min(credits.used, credits.quota)}" max="${credits.quota}">${written(credits.used)} used</progress>
-<p>${written(credits.used)} used on the ${planTitle(report.plan)} plan. Credits renew on ${longDay(to)}. ${projected(page, from)}</p>
+<p class="figure"><strong>${formatNumber(credits.remaining)}</strong> of ${formatNumber(credits.quota)} credits left</p>
+<progress value="${Math.min(credits.used, credits.quota)}" max="${credits.quota}">${formatNumber(credits.used)} used</progress>
+<p>${formatNumber(credits.used)} used on the ${planTitle(report.plan)} plan. Credits renew on ${formatLongDate(to)}. ${projected(page, from)}</p>
 ${isLow(report) && html`<p>Need more credits? <a href="/dashboard/plan">See plans</a></p>`}
 </section>
 ${page.newcomer ? firstSteps : whatWasUsed(page, { shown, series })}`,
@@ -95,8 +95,8 @@ function projected({ report, now }: UsagePage, from: number): Html | null {
   const { used, quota } = credits;
   if (projectedCredits === null || used === 0) return null;
   return projectedCredits > quota
-    ? html`<strong>At this rate, your credits run out on ${longDay(from + (quota / used) * (now - from))}.</strong>`
-    : html`On track to use ${written(projectedCredits)}.`;
+    ? html`<strong>At this rate, your credits run out on ${formatLongDate(from + (quota / used) * (now - from))}.</strong>`
+    : html`On track to use ${formatNumber(projectedCredits)}.`;
 }
 
 const daysBetween = (from: number, to: number): number[] =>
@@ -141,13 +141,13 @@ const apiTable = ({
     credits,
     reversed,
   }) => html`<tr><th scope="row"><a href="/docs#api-${api}">${api}</a></th>
-<td class="number">${written(calls)}</td><td class="number">${written(errors)}</td><td class="number">${duration(p50Ms)}</td><td class="number">${duration(p95Ms)}</td><td class="number">${written(credits)}</td><td class="number">${written(reversed)}</td></tr>
+<td class="number">${formatNumber(calls)}</td><td class="number">${formatNumber(errors)}</td><td class="number">${duration(p50Ms)}</td><td class="number">${duration(p95Ms)}</td><td class="number">${formatNumber(credits)}</td><td class="number">${formatNumber(reversed)}</td></tr>
 `,
 )}</tbody>
 </table></div>
 <p>p50 and p95 are response times on our side: 50 % and 95 % of successful calls were at least this fast.</p>`;
 
-const duration = (ms: number | null): string => (ms === null ? '–' : written(ms));
+const duration = (ms: number | null): string => (ms === null ? '–' : formatNumber(ms));
 
 function lastCalls({ calls, keyName }: UsagePage): Html {
   if (!calls) return html`<p>You opened this page too often to show the calls. Reload it in a minute.</p>`;
@@ -169,7 +169,7 @@ const callTable = (
     ms,
     credits,
     requestId,
-  }) => html`<tr><td>${bareMoment(at)}</td><td>${operation}</td><td>${FACES[face]}</td><td>${keyName(key)}</td><td class="number">${status}</td><td class="number">${written(ms)}</td><td class="number">${written(credits)}</td><td><code>${requestId}</code></td></tr>
+  }) => html`<tr><td>${bareMoment(at)}</td><td>${operation}</td><td>${FACES[face]}</td><td>${keyName(key)}</td><td class="number">${status}</td><td class="number">${formatNumber(ms)}</td><td class="number">${formatNumber(credits)}</td><td><code>${requestId}</code></td></tr>
 `,
 )}</tbody>
 </table></div>`;

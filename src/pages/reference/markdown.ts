@@ -17,7 +17,7 @@ export function markdownPages(document: Document, origin: string): Record<string
 }
 
 /** What a model may read at once: longer chapters leave the answers to the pages of their operations. */
-const MOST_CHARACTERS = 50_000;
+const MAX_CHARACTERS = 50_000;
 
 /** What there is to read, in the form of llmstxt.org. */
 const llms = (chapters: readonly Chapter[], origin: string): string => `# Facet
@@ -89,7 +89,7 @@ function describeChapter(
   return [
     [
       `/docs/${api}.md`,
-      whole.length > MOST_CHARACTERS ? head + pages.map((page) => page.short).join('') : whole,
+      whole.length > MAX_CHARACTERS ? head + pages.map((page) => page.short).join('') : whole,
     ],
     ...pages.map((page) => [page.path, page.whole.trimStart()] as const),
   ];

@@ -3,8 +3,8 @@ import { hostOf } from './hosts.ts';
 import type { AnswerQuery, FindQuery, FoundResult } from './types.ts';
 
 /** Engines refuse longer searches, or leave off their end. */
-const MOST_CHARACTERS = 380;
-const MOST_WORDS = 32;
+const MAX_CHARACTERS = 380;
+const MAX_WORDS = 32;
 
 /** The name of a host as the DNS has it, from any spelling of it; undefined for what is none, such as an address or a path. */
 export function readDomain(text: string): string | undefined {
@@ -27,7 +27,7 @@ export function searchOf({ q, num, domains, excludeDomains, recency }: AnswerQue
   let words = q;
   for (const part of parts) {
     const longer = `${words} ${part}`;
-    if (part === '' || longer.length > MOST_CHARACTERS || longer.split(/\s+/).length > MOST_WORDS) continue;
+    if (part === '' || longer.length > MAX_CHARACTERS || longer.split(/\s+/).length > MAX_WORDS) continue;
     words = longer;
   }
   return { q: words, num, time: recency };

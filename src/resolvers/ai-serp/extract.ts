@@ -3,21 +3,21 @@ import type { Source } from './sources.ts';
 import type { Answer, Citation, Statement } from './types.ts';
 
 /** So many sentences make an answer. */
-const MOST_SENTENCES = 4;
+const MAX_SENTENCES = 4;
 /** Sentences that share more of their words say the same. */
 const ALIKE = 0.55;
 /** What is further behind the best is not said beside it. */
 const BEHIND = 2.2;
 /** A sentence has to be about so much of the question. */
-const LEAST_COVERED = 0.35;
+const MIN_COVERED = 0.35;
 /** And not only because the title of its page is. */
-const LEAST_OWN = 0.15;
+const MIN_OWN = 0.15;
 
 /** What of an answer tells what, and from where. */
-export type Told = Pick<Answer, 'answer' | 'citations' | 'statements'>;
+export type ExtractedAnswer = Pick<Answer, 'answer' | 'citations' | 'statements'>;
 
 /** An answer of sentences as they stand in the sources, with their numbers; of none where no sentence is about the question. */
-export function extracted(ranked: readonly Ranked[], sources: readonly Source[]): Told {
+export function extracted(ranked: readonly Ranked[], sources: readonly Source[]): ExtractedAnswer {
   const chosen = chosenOf(ranked);
   const citations: Citation[] = [];
   const statements: Statement[] = [];
@@ -49,11 +49,11 @@ export const written = (statements: readonly Statement[]): string | null =>
     .join(' ') || null;
 
 function chosenOf(ranked: readonly Ranked[]): readonly Ranked[] {
-  const able = ranked.filter(({ covered, own }) => covered >= LEAST_COVERED && own >= LEAST_OWN);
+  const able = ranked.filter(({ covered, own }) => covered >= MIN_COVERED && own >= MIN_OWN);
   const least = (able[0]?.weight ?? 0) - BEHIND;
   const chosen: Ranked[] = [];
   for (const one of able) {
-    if (chosen.length >= MOST_SENTENCES || one.weight < least) break;
+    if (chosen.length >= MAX_SENTENCES || one.weight < least) break;
     if (!chosen.some((other) => alike(one.terms, other.terms))) chosen.push(one);
   }
   return chosen;

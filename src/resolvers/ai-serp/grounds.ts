@@ -3,7 +3,7 @@ import type { Question } from './rank/index.ts';
 import { wordsOf } from './rank/terms.ts';
 
 /** So much of what a statement says has to stand in what it cites. */
-const LEAST_SHARED = 0.5;
+const MIN_SHARED = 0.5;
 const NUMBER = /\p{N}+(?:[.,'’\u00a0\u202f ]\p{N}{3}(?!\p{N}))*(?:[.,]\p{N}+)?/gu;
 
 /** What sources say, to hold statements against. */
@@ -50,7 +50,7 @@ export function isGrounded(statement: string, grounds: readonly Grounds[], quest
   if (terms.length + numbers.length === 0) return false;
   const told = terms.filter((term) => !asked.has(term) && !/^\p{N}/u.test(term));
   const shared = told.filter((term) => has((one) => one.terms, term)).length;
-  return shared >= LEAST_SHARED * told.length;
+  return shared >= MIN_SHARED * told.length;
 }
 
 /** Whether a word at the beginning of a sentence has its capital letter from there alone: `The`, and `Bridges` before `are`. */

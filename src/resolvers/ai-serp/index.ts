@@ -30,11 +30,11 @@ const KEPT_MS = 600_000;
 /** What failed may be well again in a moment. */
 const KEPT_PARTLY_MS = 30_000;
 /** Characters of an answer as JSON; longer ones are not remembered. */
-const MOST_KEPT = 65_536;
-const MOST_PAGES = 10;
-const MOST_RELATED = 20;
+const MAX_KEPT = 65_536;
+const MAX_PAGES = 10;
+const MAX_RELATED = 20;
 /** So many of the best sentences are kept of all. */
-const MOST_RANKED = 120;
+const MAX_RANKED = 120;
 
 /** By what an answer is made. */
 export interface AnswerMeans {
@@ -58,7 +58,7 @@ export async function aiAnswer(means: AnswerMeans, query: AnswerQuery): Promise<
 }
 
 function keptFor(answer: Answer): number {
-  if (JSON.stringify(answer).length > MOST_KEPT) return 0;
+  if (JSON.stringify(answer).length > MAX_KEPT) return 0;
   const passing = answer.warnings.some(({ code }) => /^(?:page_timeout|page_unreachable|llm_)/.test(code));
   return passing ? KEPT_PARTLY_MS : KEPT_MS;
 }
@@ -72,12 +72,12 @@ async function answer(
   const leftMs = (until: number) => until - (upstream.monotonic() - began);
   const found = await find(searchOf(query));
   const results = ofDomains(found.results, query).slice(0, query.num);
-  const read = await readResults(upstream, results.slice(0, MOST_PAGES), leftMs(PAGES_MS), signal);
-  const sources = [...read.map(({ source }) => source), ...results.slice(MOST_PAGES).map(snippetOf)];
+  const read = await readResults(upstream, results.slice(0, MAX_PAGES), leftMs(PAGES_MS), signal);
+  const sources = [...read.map(({ source }) => source), ...results.slice(MAX_PAGES).map(snippetOf)];
   const question = questionOf(query.q);
   const weighed = await upstream.reading(sizeOf(sources), signal, async (pause) => {
     const candidates = await candidatesOf(sources, pause);
-    const ranked = (await rank(question, candidates, pause)).slice(0, MOST_RANKED);
+    const ranked = (await rank(question, candidates, pause)).slice(0, MAX_RANKED);
     return { candidates: nearOf(candidates, ranked), ranked };
   });
   const model = upstream.settings.llm;
@@ -132,7 +132,7 @@ function relatedTo(q: string, { related }: Found): readonly string[] {
     seen.add(key);
     return true;
   });
-  return fresh.slice(0, MOST_RELATED);
+  return fresh.slice(0, MAX_RELATED);
 }
 
 function missing(results: number, answer: string | null): readonly AnswerWarning[] {

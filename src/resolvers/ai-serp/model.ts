@@ -2,7 +2,7 @@ import type { LlmSettings } from '../../config/llm.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { askForJson } from '../llm/index.ts';
 import { disarmed } from '../llm/messages.ts';
-import { citationOf, type Told, written } from './extract.ts';
+import { citationOf, type ExtractedAnswer, written } from './extract.ts';
 import { type Grounds, groundsOf, isGrounded } from './grounds.ts';
 import type { Passages } from './passages.ts';
 import { MODEL_ANSWER, type ModelAnswer, messagesOf } from './prompt.ts';
@@ -10,7 +10,7 @@ import type { Question } from './rank/index.ts';
 import type { Citation, ModelUsage, Statement } from './types.ts';
 
 /** What a model made of sources. */
-export interface ModelTold extends Told {
+export interface ModelTold extends ExtractedAnswer {
   readonly usage: ModelUsage;
 }
 
@@ -67,7 +67,7 @@ function plainOf(text: string): { readonly text: string; readonly marked: readon
   return { text: plain, marked };
 }
 
-function toldBy({ statements: given }: ModelAnswer, passages: Passages, question: Question): Told {
+function toldBy({ statements: given }: ModelAnswer, passages: Passages, question: Question): ExtractedAnswer {
   const grounds = new Map<number, Grounds>();
   const groundsFor = (number: number) =>
     grounds.getOrInsertComputed(number, () => groundsOf(passages.groundOf(number), question));

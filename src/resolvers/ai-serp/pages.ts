@@ -9,12 +9,12 @@ import type { Source } from './sources.ts';
 import type { AnswerWarning, AnswerWarningCode, FoundResult } from './types.ts';
 
 const PAGE_MS = 8_000;
-const MOST_BYTES = 1.5 * 2 ** 20;
+const MAX_BYTES = 1.5 * 2 ** 20;
 const ACCEPT = 'text/html,application/xhtml+xml,text/plain;q=0.8,*/*;q=0.1';
 /** Characters of the text of one page: what is further down seldom answers. */
-const MOST_TEXT = 80_000;
+const MAX_TEXT = 80_000;
 /** Less text is no page, but a wall before it. */
-const LEAST_TEXT = 30;
+const MIN_TEXT = 30;
 
 /** A result of a search as a source: its page, or where that cannot be read its snippet. */
 export interface ReadResult {
@@ -81,7 +81,7 @@ async function pageOf(
   const reply = await web.fetch({
     url: result.url,
     headers: { accept: ACCEPT },
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     beyond: 'cut',
     signal,
   });
@@ -103,7 +103,7 @@ async function pageOf(
       : { title: null, published: null, blocks: await readPlain(reply, pause) },
   );
   const length = read.blocks.reduce((sum, { text }) => sum + text.length, 0);
-  if (length < LEAST_TEXT)
+  if (length < MIN_TEXT)
     return { code: 'page_empty', message: 'The page has no readable text. Its snippet was used.' };
   return {
     url: result.url,
@@ -135,7 +135,7 @@ async function readPlain(reply: WebReply, pause: Pause): Promise<readonly TextBl
   const { text } = await decodePage(reply.body, reply.headers.get('content-type'), pause);
   await pause();
   const blocks = text
-    .slice(0, MOST_TEXT)
+    .slice(0, MAX_TEXT)
     .split(/\n[ \t]*\n/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '');
@@ -143,7 +143,7 @@ async function readPlain(reply: WebReply, pause: Pause): Promise<readonly TextBl
 }
 
 function within(blocks: readonly TextBlock[]): readonly TextBlock[] {
-  let left = MOST_TEXT;
+  let left = MAX_TEXT;
   return blocks.filter(({ text }) => {
     left -= text.length;
     return left >= 0;

@@ -4,9 +4,9 @@ import { wordsOf } from './rank/terms.ts';
 import type { Source } from './sources.ts';
 
 /** So many sources, and sentences around so many of the best of each, go to a model. */
-const MOST_SOURCES = 8;
-const MOST_SENTENCES = 6;
-const MOST_CHARACTERS = 2_000;
+const MAX_SOURCES = 8;
+const MAX_SENTENCES = 6;
+const MAX_CHARACTERS = 2_000;
 
 /** What of the sources a model gets, and what it cites by their numbers. */
 export interface Passages {
@@ -35,11 +35,11 @@ export function passagesOf(
   const byPage = Map.groupBy(ranked, ({ candidate }) => candidate.page);
   const at = new Map(candidates.map((candidate) => [`${candidate.page} ${candidate.place}`, candidate]));
   let left = most;
-  const chosen = [...byPage].slice(0, MOST_SOURCES).flatMap(([page, best]) => {
+  const chosen = [...byPage].slice(0, MAX_SOURCES).flatMap(([page, best]) => {
     const sentenceAt = (place: number) => at.get(`${page} ${place}`);
     const places = new Set<number>();
-    let room = Math.min(MOST_CHARACTERS, left);
-    for (const { candidate } of best.slice(0, MOST_SENTENCES)) {
+    let room = Math.min(MAX_CHARACTERS, left);
+    for (const { candidate } of best.slice(0, MAX_SENTENCES)) {
       for (const place of [candidate.place, candidate.place - 1, candidate.place + 1]) {
         const length = sentenceAt(place)?.text.length ?? Number.POSITIVE_INFINITY;
         if (places.has(place) || length > room) continue;

@@ -14,9 +14,9 @@ export interface Source {
 }
 
 /** Shorter ones are labels; longer ones no sentences that anybody reads. */
-const SHORTEST = 20;
-const LONGEST = 600;
-const MOST_OF_A_PAGE = 600;
+const MIN_LENGTH = 20;
+const MAX_LENGTH = 600;
+const MAX_OF_A_PAGE = 600;
 
 /** What leads elsewhere: nothing in an answer does but its citations. */
 const LEADS_AWAY = /:\/\/|\bwww\.|\]\(|<\/?[a-z!]/i;
@@ -69,7 +69,7 @@ function* sentencesIn({ title, blocks }: Source, page: number): Generator<Candid
     for (const { start, end } of sentenceSpans(text)) {
       const sentence = text.slice(start, end);
       if (!isFit(sentence)) continue;
-      if (place >= MOST_OF_A_PAGE) return;
+      if (place >= MAX_OF_A_PAGE) return;
       yield { text: sentence, page, place, about, loose: !/[.!?…。！？।॥؟۔։]["”’')\]]*$/.test(sentence) };
       place += 1;
     }
@@ -77,8 +77,8 @@ function* sentencesIn({ title, blocks }: Source, page: number): Generator<Candid
 }
 
 const isFit = (sentence: string): boolean =>
-  sentence.length >= SHORTEST &&
-  sentence.length <= LONGEST &&
+  sentence.length >= MIN_LENGTH &&
+  sentence.length <= MAX_LENGTH &&
   sentence.isWellFormed() &&
   !LEADS_AWAY.test(sentence) &&
   !TALKS_TO_MODELS.some((pattern) => pattern.test(sentence));

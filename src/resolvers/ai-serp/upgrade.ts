@@ -8,8 +8,8 @@ import type { Source } from './sources.ts';
 import type { AnswerWarning, AnswerWarningCode, ModelUsage } from './types.ts';
 
 /** With less time than this no model is asked. */
-const LEAST_MS = 2_000;
-const MOST_PROMPT = 16_000;
+const MIN_MS = 2_000;
+const MAX_PROMPT = 16_000;
 
 /** What a model gave: an answer, or why none. */
 export interface ByModel {
@@ -41,11 +41,11 @@ export async function byModel(
     candidates,
     sources,
     question,
-    Math.min(model.mostCharacters, MOST_PROMPT),
+    Math.min(model.mostCharacters, MAX_PROMPT),
   );
   const late = AbortSignal.timeout(Math.max(0, Math.min(model.timeoutMs, leftMs)));
   try {
-    if (leftMs < LEAST_MS) throw new NoAnswer('timeout');
+    if (leftMs < MIN_MS) throw new NoAnswer('timeout');
     const told = await answerByModel(upstream, model, {
       question,
       passages,

@@ -3,9 +3,9 @@ import { lazy, type Pause, type Prepared, runInSteps, type Steps } from '../../s
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { fold } from '../text/fold.ts';
 import { didYouMean } from '../text/near.ts';
-import { type Garage, garageOf, makeKeyOf } from './model-index.ts';
+import { type ModelIndex, buildModelIndex, makeKeyOf } from './model-index.ts';
 import { keyOf } from './names.ts';
-import { type Reader, readings } from './query-interpretations.ts';
+import { type Reader, interpretQuery } from './query-interpretations.ts';
 import { type NameIndex, nameIndex, similarNames } from './similar-names.ts';
 
 /** A make and what is known of it. */
@@ -51,7 +51,7 @@ const FIRST_YEAR = 1900;
 
 /** The questions that are asked of vehicles of every kind; `Own` are the filters that only this kind has. */
 export class VehicleCatalogue<Model extends ListedModel, Own = object> {
-  readonly #garage: Prepared<Garage<Model>>;
+  readonly #garage: Prepared<ModelIndex<Model>>;
   readonly #about: { readonly source: string; readonly coverage: string };
   readonly #narrow: Narrow<Model, Own>;
   /** Words that stand for filters, the longest first: `plug in hybrid` is no `hybrid`. */
@@ -75,7 +75,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     loosened: (filter: Own) => Own | undefined = () => undefined,
   ) {
     this.#garage = lazy(function* () {
-      return yield* garageOf(yield* models.steps(), others);
+      return yield* buildModelIndex(yield* models.steps(), others);
     });
     this.#about = about;
     this.#narrow = narrow;
@@ -135,7 +135,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
     await pause();
     const reader = this.#reader(garage, Object.keys(given).length > 1, year == null ? nextYear : 0, pause);
-    for await (const meant of readings(q, reader)) {
+    for await (const meant of interpretQuery(q, reader)) {
       const listed = meant.models.filter((one) => allowed.has(one));
       const found = this.#narrowed(listed, { ...filter, ...meant.own, ...given, year: year ?? meant.year });
       if (found.length > 0) return { ...this.page(found, range), ignored: meant.ignored };
@@ -160,7 +160,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
    * @param lastYear the last year that a number may mean; 0 for none
    */
   #reader(
-    { all, search, words, byName }: Garage<Model>,
+    { all, search, words, byName }: ModelIndex<Model>,
     filtered: boolean,
     lastYear: number,
     pause: Pause,
@@ -190,13 +190,13 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     return { ...pageOf(items, range), ...this.#about, ignored: [] };
   }
 
-  #open(pause: Pause): Promise<Garage<Model>> {
+  #open(pause: Pause): Promise<ModelIndex<Model>> {
     return runInSteps(this.#garage.steps(), pause);
   }
 }
 
 async function ofMake<Model extends ListedModel>(
-  { byMake, makeNames }: Garage<Model>,
+  { byMake, makeNames }: ModelIndex<Model>,
   make: string,
   pause: Pause,
 ): Promise<readonly Model[]> {
@@ -207,7 +207,7 @@ async function ofMake<Model extends ListedModel>(
 
 /** @param own those of the make that is asked for, if one is */
 async function named<Model extends ListedModel>(
-  { byName, byNickname, modelNames }: Garage<Model>,
+  { byName, byNickname, modelNames }: ModelIndex<Model>,
   model: string,
   own: readonly Model[] | undefined,
   pause: Pause,

@@ -7,7 +7,7 @@ import { keyOf } from './names.ts';
 import { type NameIndex, nameIndex } from './similar-names.ts';
 
 /** All models of a catalogue, and what they are found by: comparison forms of names. */
-export interface Garage<Model> {
+export interface ModelIndex<Model> {
   readonly all: readonly Model[];
   readonly makes: readonly VehicleMake[];
   readonly byMake: ReadonlyMap<string, readonly Model[]>;
@@ -39,7 +39,7 @@ const SHORT: Readonly<Record<string, string>> = {
 const SHORTS_OF = Map.groupBy(Object.keys(SHORT), (short) => SHORT[short] as string);
 
 /** A model may have a name in hundreds of certificates. */
-const MOST_NICKNAMES = 400;
+const MAX_NICKNAMES = 400;
 
 /** What was sold for so many years is meant before others of its name. */
 const WELL_KNOWN_YEARS = 10;
@@ -57,10 +57,10 @@ export function makeKeyOf(make: string): string {
  * Notes what models are found by, in steps between which everything else has its turn.
  * @param others by what other names people look for a model
  */
-export function* garageOf<Model extends ListedModel>(
+export function* buildModelIndex<Model extends ListedModel>(
   all: readonly Model[],
   others: (model: Model) => readonly string[],
-): Steps<Garage<Model>> {
+): Steps<ModelIndex<Model>> {
   const byMake = new Map<string, Model[]>();
   const byName = new Map<string, Model[]>();
   const byNickname = new Map<string, Model[]>();
@@ -136,6 +136,6 @@ function textsFor({ make, model }: ListedModel, others: readonly string[]): stri
     plain,
     ...makes.map((one) => `${one} ${plain}`),
     ...makes.slice(1).map((one) => `${one} ${model}`),
-    ...[...and, ...nicknames].slice(0, MOST_NICKNAMES),
+    ...[...and, ...nicknames].slice(0, MAX_NICKNAMES),
   ];
 }

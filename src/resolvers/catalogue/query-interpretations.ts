@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts';
 
 /** One thing that a text may mean. */
-export interface Reading<Model, Own> {
+export interface QueryInterpretation<Model, Own> {
   readonly models: readonly Model[];
   readonly year?: number;
   readonly own?: Own;
@@ -37,7 +37,7 @@ const SERIES = /^(\p{L}{1,3})(\d{2,3}\p{L}{0,2})$/u;
 /** What is not left out where a year is asked for apart: it may be another. */
 const YEAR = /^(?:19|20)\d\d$/;
 /** More words than these are not left out one by one: each takes a search. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** What people add to a name and no name says. */
 const FILLERS = new Set([
   'car',
@@ -85,10 +85,10 @@ const OPINIONS = new Set([
  * errors, where a word is unknown; and last with words left out: opinions, the year, where the whole name is known, then those
  * that no model has, letters, then from the end, where trims stand.
  */
-export async function* readings<Model, Own>(
+export async function* interpretQuery<Model, Own>(
   text: string,
   reader: Reader<Model, Own>,
-): AsyncGenerator<Reading<Model, Own>> {
+): AsyncGenerator<QueryInterpretation<Model, Own>> {
   // What is searched for says everything; a text of marks and symbols alone says nothing.
   const folded = fold(text.replace(SYMBOLS, ' '));
   if (folded === '') return;
@@ -107,7 +107,7 @@ export async function* readings<Model, Own>(
   const said = words.filter((word) => !OPINIONS.has(word));
   if (said.length > 0 && said.length < words.length) {
     const opinions = words.filter((word) => OPINIONS.has(word));
-    for await (const one of readings(said.join(' '), reader))
+    for await (const one of interpretQuery(said.join(' '), reader))
       yield { ...one, ignored: [...opinions, ...one.ignored] };
     return;
   }
@@ -152,7 +152,7 @@ const found = async <Model, Own>(
   { words, ...rest }: Parts<Own>,
   { all, search }: Reader<Model, Own>,
   forgiving = false,
-): Promise<Reading<Model, Own>> => ({
+): Promise<QueryInterpretation<Model, Own>> => ({
   ...rest,
   models: words.length === 0 ? all : await search(words.join(' '), forgiving),
   ignored: [],
@@ -191,7 +191,7 @@ function* namedByFilters<Model, Own>(
   reader: Reader<Model, Own>,
 ): Generator<Parts<Own>> {
   const meant = plain.words.filter((word) => !filtered.words.includes(word));
-  if (filtered.words.length === 0 || meant.length < 2 || meant.length > MOST_WORDS) return;
+  if (filtered.words.length === 0 || meant.length < 2 || meant.length > MAX_WORDS) return;
   for (const phrase of meant) {
     const others = reader.filters.filter(([one]) => one !== phrase);
     const parts = withoutFilters(plain, { ...reader, filters: others });
@@ -203,7 +203,7 @@ function* namedByFilters<Model, Own>(
 async function* torn<Model, Own>(
   { words, ...rest }: Parts<Own>,
   { knows, isCalled, search }: Reader<Model, Own>,
-): AsyncGenerator<Reading<Model, Own>> {
+): AsyncGenerator<QueryInterpretation<Model, Own>> {
   for (const [place, word] of words.entries()) {
     const [, series, engine] = (!knows(word) && SERIES.exec(word)) || [];
     if (series === undefined || engine === undefined) continue;
@@ -220,9 +220,9 @@ async function* torn<Model, Own>(
 async function* leftOut<Model, Own>(
   { words, ...rest }: Parts<Own>,
   { search, knows }: Reader<Model, Own>,
-): AsyncGenerator<Reading<Model, Own>> {
+): AsyncGenerator<QueryInterpretation<Model, Own>> {
   const known = words.filter((word) => knows(word) && !FILLERS.has(word));
-  const without = async (left: readonly string[]): Promise<Reading<Model, Own>> => ({
+  const without = async (left: readonly string[]): Promise<QueryInterpretation<Model, Own>> => ({
     ...rest,
     models: left.length === 0 ? [] : await search(left.join(' '), false),
     ignored: words.filter((word) => !left.includes(word)),
@@ -231,7 +231,7 @@ async function* leftOut<Model, Own>(
   // A letter tells less than a word does, wherever it stands.
   const long = known.filter((word) => !/^\p{L}$/u.test(word));
   if (long.length < known.length) yield without(long);
-  if (known.length > MOST_WORDS) return;
+  if (known.length > MAX_WORDS) return;
   for (let place = known.length - 1; place >= 0; place--) yield without(known.toSpliced(place, 1));
   for (let count = known.length - 2; count > 0; count--) yield without(known.slice(0, count));
 }

@@ -1,6 +1,6 @@
 import type { Steps } from '../../scheduling/steps.ts';
 import { fold } from '../text/fold.ts';
-import { nearest } from '../text/near.ts';
+import { findNearest } from '../text/near.ts';
 import { SpellingIndex } from '../text/spelling-index.ts';
 import { keyOf } from './names.ts';
 
@@ -34,7 +34,7 @@ export function* nameIndex<What extends 'make' | 'model'>(
 
 /** The names that a text was probably meant to be: those spelt almost so, otherwise those that share its words. */
 export function* similarNames(text: string, { spellings, nameOf, folded }: NameIndex): Steps<string[]> {
-  const near = nearest(keyOf(text), spellings, { limit: LIMIT });
+  const near = findNearest(keyOf(text), spellings, { limit: LIMIT });
   if (near.length > 0) return near.map(nameOf);
   yield;
   return namesAround(fold(text), folded);

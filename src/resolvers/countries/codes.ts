@@ -2,7 +2,7 @@ import { type Country, countries } from '../../datasets/countries/index.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
 import { fold } from '../text/fold.ts';
-import { didYouMean, nearest } from '../text/near.ts';
+import { didYouMean, findNearest } from '../text/near.ts';
 import { SpellingIndex } from '../text/spelling-index.ts';
 
 /**
@@ -20,7 +20,7 @@ export function countryByCode(text: string): Country {
   if (country) return country;
   const code = codeOf(text);
   const hint = codeOfNamed(text);
-  const near = nearest(code, codes.get(), { sameLength: true });
+  const near = findNearest(code, codes.get(), { sameLength: true });
   throw new ApiError(
     'not_found',
     `No country has the code '${code}'.${hint ? ` ${hint}.` : didYouMean(near)}`,
@@ -31,7 +31,7 @@ export function countryByCode(text: string): Country {
 export function codeOfNamed(text: string): string | undefined {
   const wanted = fold(text);
   // Three letters are like too many names, and a code more likely.
-  const near = text.length > 3 ? nearest(wanted, commonNames.get(), { limit: 1 })[0] : undefined;
+  const near = text.length > 3 ? findNearest(wanted, commonNames.get(), { limit: 1 })[0] : undefined;
   const named = names().get(wanted) ?? (near === undefined ? undefined : names().get(near));
   return named?.map(({ name, alpha2 }) => `${name.common} has the code ${alpha2}`).join(', ');
 }

@@ -5,7 +5,7 @@ import type { Steps } from '../../scheduling/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
 import { fold } from '../text/fold.ts';
-import { didYouMean, nearest } from '../text/near.ts';
+import { didYouMean, findNearest } from '../text/near.ts';
 import { SpellingIndex } from '../text/spelling-index.ts';
 
 export type {
@@ -59,7 +59,7 @@ export function countriesByRegion(text: string, range: Range): Page<Country> {
   const items = all.filter((country) => regionsOf(country).some((name) => fold(name) === wanted));
   if (items.length > 0) return pageOf(items, range);
   const { names, spellings } = regions.get();
-  const near = nearest(wanted, spellings).map((name) => names.get(name) as string);
+  const near = findNearest(wanted, spellings).map((name) => names.get(name) as string);
   throw new ApiError('not_found', `No region is named '${text}'.${didYouMean(near)}`);
 }
 
@@ -80,7 +80,7 @@ export function countriesByCurrency(text: string, range: Range): Page<Country> {
   const { all } = countries.get();
   const items = all.filter(({ currencies }) => currencies.some((currency) => currency.code === code));
   if (items.length > 0) return pageOf(items, range);
-  const near = nearest(code, currencyCodes.get());
+  const near = findNearest(code, currencyCodes.get());
   throw new ApiError('not_found', `No country uses the currency '${code}'.${didYouMean(near)}`);
 }
 
@@ -103,7 +103,7 @@ export function countriesByLanguage(text: string, range: Range): Page<Country> {
     });
   const items = [...having('official'), ...having('regional')];
   if (items.length > 0) return pageOf(items, range);
-  const near = codes.length > 0 ? [] : nearest(code, languageCodes.get());
+  const near = codes.length > 0 ? [] : findNearest(code, languageCodes.get());
   throw new ApiError('not_found', `No country has the official language '${code}'.${didYouMean(near)}`);
 }
 

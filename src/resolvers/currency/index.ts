@@ -85,7 +85,7 @@ interface Question {
 }
 
 /** An answer holds no more values than that, and each rate is one at least. */
-const MOST_RATES = ANSWER_LIMITS.nodes;
+const MAX_RATES = ANSWER_LIMITS.nodes;
 /** A millisecond's work. */
 const RATES_A_STEP = 400;
 
@@ -170,10 +170,10 @@ export async function historical({
   if (start > last) throw fault('start', `must not be later than ${last}`);
   const { base, targets } = baseAndTargets(question.from, to);
   const known = daysBetween(base, targets, start, last);
-  if (known.length * targets.length > MOST_RATES)
+  if (known.length * targets.length > MAX_RATES)
     throw new ApiError(
       'answer_too_large',
-      `The range has ${known.length.toLocaleString('en')} days with rates. For ${targets.length} currencies, that is more than ${MOST_RATES.toLocaleString('en')} rates. Request fewer days or currencies.`,
+      `The range has ${known.length.toLocaleString('en')} days with rates. For ${targets.length} currencies, that is more than ${MAX_RATES.toLocaleString('en')} rates. Request fewer days or currencies.`,
     );
   const rows: { readonly day: RateRow; readonly rates: readonly Rate[] }[] = [];
   const step = Math.ceil(RATES_A_STEP / targets.length);

@@ -1,7 +1,7 @@
 import { type Currency, currencies, type RateRow } from '../../datasets/currency.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
-import { didYouMean, nearest } from '../text/near.ts';
+import { didYouMean, findNearest } from '../text/near.ts';
 import { SpellingIndex } from '../text/spelling-index.ts';
 import { type Ratio, ratio } from './decimal.ts';
 
@@ -24,7 +24,7 @@ export function columnsOf(texts: readonly string[]): Column[] {
   const unknown = new Set(codes).difference(byCode);
   if (unknown.size === 0) return codes.map((code) => byCode.get(code) as Column);
   const told = [...unknown].map(
-    (code) => `No currency has the code '${code}'.${didYouMean(nearest(code, spellings.get()))}`,
+    (code) => `No currency has the code '${code}'.${didYouMean(findNearest(code, spellings.get()))}`,
   );
   throw new ApiError('not_found', told.join(' '));
 }

@@ -55,7 +55,7 @@ export interface ReverseReport {
 const [DEADLINE_MS, RECORDS_MS, FOLLOWING_MS] = [6_000, 4_000, 1_500];
 
 /** What came of the question for one type. */
-type Told = { readonly type: string } & (
+type RecordResult = { readonly type: string } & (
   | { readonly reply: DnsReply }
   | { readonly reply?: never; readonly error: ApiError }
 );
@@ -94,7 +94,7 @@ async function lookUp(upstream: Upstream, question: Question) {
   };
 }
 
-async function tell({ dns }: Upstream, name: string, type: string): Promise<Told> {
+async function tell({ dns }: Upstream, name: string, type: string): Promise<RecordResult> {
   try {
     return { type, reply: await withDeadline(RECORDS_MS, (signal) => dns.query({ name, type, signal })) };
   } catch (error) {
@@ -106,7 +106,7 @@ async function tell({ dns }: Upstream, name: string, type: string): Promise<Told
 async function factsOf(
   upstream: Upstream,
   { name, types, ip }: Question,
-  told: readonly Told[],
+  told: readonly RecordResult[],
   replies: readonly DnsReply[],
 ): Promise<Facts> {
   const signal = AbortSignal.timeout(FOLLOWING_MS);

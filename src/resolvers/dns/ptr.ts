@@ -17,7 +17,7 @@ export interface ReverseDns {
 }
 
 /** Names looked at; some addresses have hundreds. */
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 
 /**
  * Looks up the names of an address and asks each name for its addresses in turn.
@@ -33,7 +33,7 @@ export async function reverseDns(
   const address = readIp(ip);
   if (!address) throw new TypeError(`${ip} is not an IP address`);
   const { records } = await recordSet(dns, ptrName(address), 'PTR', signal);
-  const hostnames = [...new Set(records.map(({ data }) => data.target ?? ''))].sort().slice(0, MOST_NAMES);
+  const hostnames = [...new Set(records.map(({ data }) => data.target ?? ''))].sort().slice(0, MAX_NAMES);
   const type = address.kind() === 'ipv4' ? 'A' : 'AAAA';
   const asked = await Promise.allSettled(
     hostnames.map(async (name) => {

@@ -2,7 +2,7 @@ import { readDomainName } from '../../formats/domain-name.ts';
 import { readIp } from '../ip/address.ts';
 
 /** The most of what was meant that is quoted. */
-const MOST = 253;
+const MAX_COUNT = 253;
 
 /** The domain in a text that holds more than that; null where it is none. */
 function domainIn(text: string): string | null {
@@ -11,7 +11,7 @@ function domainIn(text: string): string | null {
 }
 
 const send = (domain: string | null): string =>
-  domain === null ? '. Send the domain name alone' : `. Send the domain name alone: ${domain.slice(0, MOST)}`;
+  domain === null ? '. Send the domain name alone' : `. Send the domain name alone: ${domain.slice(0, MAX_COUNT)}`;
 
 /**
  * What is wrong with a text that should be a domain name, and what to send instead, as a sentence part; null for one that a domain

@@ -25,7 +25,7 @@ export interface BimiCertificate {
 /** The key usage of mark certificates. */
 const BRAND_INDICATOR = '1.3.6.1.5.5.7.3.31';
 /** The most that mailboxes take. */
-const MOST_LOGO_BYTES = 32_768;
+const MAX_LOGO_BYTES = 32_768;
 
 /** Looks at the text of a logo; nothing in it is run or fetched. */
 export function readBimiLogo(url: string, body: Uint8Array): { logo: BimiLogo; issues: MailIssue[] } {
@@ -52,12 +52,12 @@ export function readBimiLogo(url: string, body: Uint8Array): { logo: BimiLogo; i
         'Convert it: set version="1.2" and baseProfile="tiny-ps", and remove scripts and links.',
       ),
     );
-  if (body.byteLength > MOST_LOGO_BYTES)
+  if (body.byteLength > MAX_LOGO_BYTES)
     issues.push(
       issue(
         'warning',
         'bimi_logo_large',
-        `The logo has ${body.byteLength} bytes; mailbox providers accept at most ${MOST_LOGO_BYTES}.`,
+        `The logo has ${body.byteLength} bytes; mailbox providers accept at most ${MAX_LOGO_BYTES}.`,
         'Reduce the file size.',
       ),
     );

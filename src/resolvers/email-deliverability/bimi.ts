@@ -21,8 +21,8 @@ export interface BimiReport {
   readonly issues: readonly MailIssue[];
 }
 
-const MOST_LOGO_BYTES = 131_072;
-const MOST_CERTIFICATE_BYTES = 65_536;
+const MAX_LOGO_BYTES = 131_072;
+const MAX_CERTIFICATE_BYTES = 65_536;
 
 /** What is known of the domain besides. */
 interface Around {
@@ -48,8 +48,8 @@ export async function checkBimi(
   if (count > 1) return { ...base, status: 'fail', issues: [MULTIPLE] };
   if (location === '' && authority === '') return { ...base, status: 'warn', issues: [DECLINED] };
   const [logo, certificate] = await Promise.all([
-    fetchAsset(upstream.web, location, MOST_LOGO_BYTES, signal),
-    fetchAsset(upstream.web, authority, MOST_CERTIFICATE_BYTES, signal),
+    fetchAsset(upstream.web, location, MAX_LOGO_BYTES, signal),
+    fetchAsset(upstream.web, authority, MAX_CERTIFICATE_BYTES, signal),
   ]);
   const readLogo = logo.body && readBimiLogo(location, logo.body);
   const readCertificate =

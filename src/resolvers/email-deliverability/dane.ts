@@ -34,7 +34,7 @@ export interface DaneReport {
   readonly issues: readonly MailIssue[];
 }
 
-const MOST_HOSTS = 10;
+const MAX_HOSTS = 10;
 
 /** Asks for the TLSA records of port 25 of each mail exchanger. Throws what DNS clients throw. */
 export async function checkDane(
@@ -47,7 +47,7 @@ export async function checkDane(
   if (named.length === 0)
     return { status: 'unknown', error: null, present: null, hosts: [], issues: [NO_HOST] };
   const hosts = await Promise.all(
-    named.slice(0, MOST_HOSTS).map((host) => lookAtHost(upstream, host, signal)),
+    named.slice(0, MAX_HOSTS).map((host) => lookAtHost(upstream, host, signal)),
   );
   if (hosts.every(({ records, dnssec }) => records.length === 0 && dnssec !== 'bogus'))
     return { status: 'warn', error: null, present: false, hosts, issues: [MISSING] };

@@ -19,7 +19,7 @@ export interface DkimKey {
 }
 
 /** Below it, receivers refuse the key (RFC 8301). */
-const LEAST_RSA_BITS = 1024;
+const MIN_RSA_BITS = 1024;
 const GOOD_RSA_BITS = 2048;
 
 /** Whether a TXT record is a DKIM key: it has a `p`, and if a version, then this one in the first place. */
@@ -146,7 +146,7 @@ function keyIssues(
     ];
   if (keyType === 'ed25519' || bits >= GOOD_RSA_BITS) return [];
   const fix = `Create a new key of ${GOOD_RSA_BITS} bits.`;
-  return bits < LEAST_RSA_BITS
+  return bits < MIN_RSA_BITS
     ? [
         issue(
           'error',

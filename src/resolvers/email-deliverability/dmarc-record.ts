@@ -53,7 +53,7 @@ const VALUES: ReadonlyMap<string, RegExp> = new Map(
 );
 
 /** A record may be 64 KiB of faults. */
-const MOST_ISSUES = 50;
+const MAX_ISSUES = 50;
 
 /** In RFC 7489, and in RFC 9989 no more. */
 const REMOVED: ReadonlySet<string> = new Set(['pct', 'rf', 'ri']);
@@ -81,7 +81,7 @@ export function readDmarcRecord(text: string): DmarcRecord {
       ...policyIssues(tags, policies),
       ...allTagIssues(tags.slice(1)),
       ...[...rua.issues, ...ruf.issues],
-    ].slice(0, MOST_ISSUES),
+    ].slice(0, MAX_ISSUES),
   };
 }
 

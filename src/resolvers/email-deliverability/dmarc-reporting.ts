@@ -15,7 +15,7 @@ export interface DmarcReporting {
 }
 
 /** URIs that are looked into; nobody has more. */
-const MOST_URIS = 8;
+const MAX_URIS = 8;
 
 /**
  * Looks into the places that reports go to.
@@ -53,5 +53,5 @@ export async function reportingOf(
     }
   }
 
-  return Promise.all(uris.slice(0, MOST_URIS).map(look));
+  return Promise.all(uris.slice(0, MAX_URIS).map(look));
 }

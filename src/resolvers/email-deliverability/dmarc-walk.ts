@@ -32,7 +32,7 @@ export interface Found {
 }
 
 /** A name with more labels is shortened to seven at once, so that no walk has more than eight questions. */
-const MOST_LABELS = 7;
+const MAX_LABELS = 7;
 
 /**
  * Walks up the tree of names from a domain, asks each for its DMARC record, and tells from the records found which one
@@ -69,7 +69,7 @@ export async function walkDmarc(dns: DnsClient, domain: string, signal: AbortSig
 /** The names of a walk in their order. */
 export function namesAbove(domain: string): string[] {
   const labels = domain.split('.');
-  const above = labels.slice(labels.length > MOST_LABELS ? -MOST_LABELS : 1);
+  const above = labels.slice(labels.length > MAX_LABELS ? -MAX_LABELS : 1);
   return [domain, ...above.map((_, index) => above.slice(index).join('.'))];
 }
 

@@ -9,13 +9,13 @@ export interface MtaStsPolicy {
 }
 
 /** A year and a day: the longest that a policy may be kept. */
-const LONGEST_AGE = 31_557_600;
+const MAX_AGE = 31_557_600;
 
 /** What an answer has room for, 68 years. The grammar allows ten digits. */
-const MOST_SHOWN = 2 ** 31 - 1;
+const MAX_SHOWN = 2 ** 31 - 1;
 
 /** A file may be 64 KiB of faults. */
-const MOST_FAULTS = 50;
+const MAX_FAULTS = 50;
 
 /** Reads a policy file. Never throws: faults are listed. */
 export function readMtaStsPolicy(text: string): MtaStsPolicy {
@@ -38,16 +38,16 @@ export function readMtaStsPolicy(text: string): MtaStsPolicy {
     faults.push('The mode is not enforce, testing or none.');
   const seconds = age !== undefined && /^\d{1,10}$/.test(age) ? Number(age) : null;
   if (seconds === null) faults.push('max_age is not a number of seconds.');
-  else if (seconds > LONGEST_AGE) faults.push(`max_age is ${seconds}, more than ${LONGEST_AGE} seconds.`);
+  else if (seconds > MAX_AGE) faults.push(`max_age is ${seconds}, more than ${MAX_AGE} seconds.`);
   if (mx.length === 0 && mode !== 'none') faults.push('There is no mx line.');
   for (const pattern of mx)
     if (!/^(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?$/.test(pattern))
       faults.push(`The mx value ${JSON.stringify(pattern.slice(0, 80))} is not a host name.`);
   return {
     mode: mode === 'enforce' || mode === 'testing' || mode === 'none' ? mode : null,
-    maxAgeSeconds: seconds !== null && seconds <= MOST_SHOWN ? seconds : null,
+    maxAgeSeconds: seconds !== null && seconds <= MAX_SHOWN ? seconds : null,
     mx,
-    faults: faults.slice(0, MOST_FAULTS),
+    faults: faults.slice(0, MAX_FAULTS),
   };
 }
 

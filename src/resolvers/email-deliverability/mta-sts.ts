@@ -24,7 +24,7 @@ export interface MtaStsReport {
   readonly issues: readonly MailIssue[];
 }
 
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 /** A day: less, and an attacker need only wait. */
 const SHORT_AGE = 86_400;
 
@@ -77,7 +77,7 @@ export async function checkMtaSts(
   const policyUrl = `https://mta-sts.${domain}/.well-known/mta-sts.txt`;
   const base = { ...ABSENT, present: true, record, id, policyUrl };
   if (records.length > 1) return { ...base, status: 'fail', issues: recordIssues };
-  const file = await fetchPublished(web, { url: policyUrl, maxBytes: MOST_BYTES, maxRedirects: 0 }, signal);
+  const file = await fetchPublished(web, { url: policyUrl, maxBytes: MAX_BYTES, maxRedirects: 0 }, signal);
   if (file.error) return { ...base, status: 'unknown', error: file.error, issues: recordIssues };
   if (file.fault !== undefined)
     return { ...base, status: 'fail', issues: [...recordIssues, unfetched(file.fault)] };

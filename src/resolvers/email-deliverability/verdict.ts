@@ -33,7 +33,7 @@ export const GRAVE: ReadonlySet<string> = new Set([
   'dnsbl_listed',
 ]);
 
-const MOST_REASONS = 8;
+const MAX_REASONS = 8;
 
 /** What the checks come to in a word, and why. */
 export function verdictOf(
@@ -48,7 +48,7 @@ export function verdictOf(
   const missing = grave.filter(({ code }) => code === 'domain_missing');
   const found = missing.length > 0 ? missing : [...grave, ...others];
   const told = issues.length > 0 ? found : all;
-  const reasons = told.slice(0, MOST_REASONS).map(({ message }) => message);
+  const reasons = told.slice(0, MAX_REASONS).map(({ message }) => message);
   if (grave.length > 0) return { verdict: 'poor', reasons };
   if (score === null)
     return { verdict: 'unknown', reasons: ['Too few checks could be completed for a verdict.', ...reasons] };

@@ -1,7 +1,7 @@
 import { emailLists } from '../../datasets/email-intelligence/lists.ts';
 import { topLevelDomains } from '../../datasets/tlds.ts';
 import { editDistance } from '../text/edit-distance.ts';
-import { nearest } from '../text/near.ts';
+import { findNearest } from '../text/near.ts';
 
 /** How sure it is that addresses of a domain are thrown away after use. */
 export type Disposable = 'certain' | 'likely' | 'alias' | 'no';
@@ -53,7 +53,7 @@ function meantProvider(domain: string): string | null {
   // So short, it is as likely somebody's own.
   if (domain.length < 6) return null;
   const alike = emailLists.get().providers.filter((provider) => couldStandFor(domain, provider));
-  const [provider] = nearest(domain, alike, { limit: 1 });
+  const [provider] = findNearest(domain, alike, { limit: 1 });
   if (!provider) return null;
   const allowed = domain.length >= 9 && domain[0] === provider[0] ? 2 : 1;
   return editDistance(domain, provider, 2) <= allowed && !otherCountry(domain, provider) ? provider : null;

@@ -6,7 +6,7 @@ import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { preparedSearch, type Search, searchIn } from '../search/search.ts';
 import { oneOf } from '../text/choices.ts';
 import { fold } from '../text/fold.ts';
-import { nearest } from '../text/near.ts';
+import { findNearest } from '../text/near.ts';
 import { draw } from './draw.ts';
 import { emojiItself, emojiWritten } from './lookup.ts';
 
@@ -112,7 +112,7 @@ function inGroup(text: string | null | undefined): (emoji: EmojiFacts) => boolea
   const keys = new Map(groups.flat(2).map((key) => [fold(key), key]));
   const key = keys.get(fold(text));
   if (key) return ({ group, subgroup }) => group === key || subgroup === key;
-  const near = nearest(fold(text), keys.keys()).map((folded) => keys.get(folded));
+  const near = findNearest(fold(text), keys.keys()).map((folded) => keys.get(folded));
   const likely = near.length > 0 ? near : groups.map(([group]) => group);
   const message = `must be a group or a subgroup, such as ${likely.join(', ')}`;
   throw invalidParameters([{ field: 'group', message }]);

@@ -3,7 +3,7 @@ import { type EmojiEntry, type EmojiFacts, emoji, type Shortcodes } from '../../
 import { ApiError } from '../../errors.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import type { Search } from '../search/search.ts';
-import { didYouMean, nearest } from '../text/near.ts';
+import { didYouMean, findNearest } from '../text/near.ts';
 import { SpellingIndex } from '../text/spelling-index.ts';
 
 /** Where platforms disagree about a shortcode, the first of these decides. */
@@ -32,7 +32,7 @@ export function* emojiWritten(text: string, search: Search<EmojiFacts>): Steps<E
   const key = shortcodeKey(bare);
   const found = (yield* emojiItself(code)) ?? shortcodes.get(key)?.entry;
   if (found) return found;
-  const near = nearest(key, yield* spellings.steps()).map((known) => `:${shortcodes.get(known)?.shortcode}:`);
+  const near = findNearest(key, yield* spellings.steps()).map((known) => `:${shortcodes.get(known)?.shortcode}:`);
   const described = near.length === 0 && WORDS.test(bare) ? (yield* search(bare)).slice(0, 3) : [];
   const likely = [...near, ...described.map((found) => found.emoji)];
   throw new ApiError('not_found', `No emoji matches '${text.trim()}'.${didYouMean(likely)}`);

@@ -2,7 +2,7 @@ import { momentAt } from '../text/calendar.ts';
 import type { ImageTag, TagGroup } from './image-tags.ts';
 
 /** The most tags of a file that are shown. Real ones have at most a few hundred. */
-export const MOST_TAGS = 2_000;
+export const MAX_TAGS = 2_000;
 
 /** Finds a tag by its group and name. */
 export type Finder = (group: TagGroup, ...names: readonly string[]) => ImageTag | undefined;

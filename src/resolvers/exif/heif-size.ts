@@ -6,7 +6,7 @@ interface Box {
 }
 
 /** The most boxes of one level that are looked at; a picture has a few dozen. */
-const MOST_BOXES = 10_000;
+const MAX_BOXES = 10_000;
 
 /**
  * The size of the primary picture of a HEIF or AVIF file (ISO/IEC 23008-12): the `ispe` that `ipma` ties to the item that
@@ -60,7 +60,7 @@ function find(bytes: Buffer, parent: Box, type: string): Box | undefined {
 /** The boxes right inside another. */
 function* boxes(bytes: Buffer, { from, to }: Box): Generator<Box> {
   let at = from;
-  for (let n = 0; n < MOST_BOXES && at + 8 <= to; n += 1) {
+  for (let n = 0; n < MAX_BOXES && at + 8 <= to; n += 1) {
     const size = bytes.readUInt32BE(at);
     const long = size === 1;
     const end = size === 0 ? to : at + (long ? Number(bytes.readBigUInt64BE(at + 8)) : size);

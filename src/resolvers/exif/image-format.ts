@@ -58,11 +58,11 @@ export interface PixelSize {
 }
 
 /** The most pixels that a side may have: what PNG allows, and more than anybody can draw. Other kinds have room for more. */
-const MOST_PIXELS = 2 ** 31 - 1;
+const MAX_PIXELS = 2 ** 31 - 1;
 
 /** Whether a picture may be of a size that a file tells. */
 export const isPossible = ({ width, height }: PixelSize): boolean =>
-  [width, height].every((side) => Number.isInteger(side) && side <= MOST_PIXELS);
+  [width, height].every((side) => Number.isInteger(side) && side <= MAX_PIXELS);
 
 /** Width and height in pixels as stored, before any rotation; undefined where the file does not get that far. */
 export function sizeOf(bytes: Buffer, format: ImageFormat): PixelSize | undefined {

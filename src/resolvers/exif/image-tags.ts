@@ -2,7 +2,7 @@ import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import ExifReader, { type ExpandedTags } from 'exifreader';
 import { scanXml } from '../../formats/xml/scan.ts';
 import { ENCODED_TEXTS, encodedText } from './encoded-text.ts';
-import { MOST_TAGS } from './facts.ts';
+import { MAX_TAGS } from './facts.ts';
 
 /** One tag as a file has it. */
 export interface ImageTag {
@@ -25,16 +25,16 @@ export interface ImageTags {
 }
 
 /** The longest XMP packet that is parsed. Real ones with face regions and histories stay below a tenth of it. */
-const MOST_XMP_CHARACTERS = 1_000_000;
+const MAX_XMP_CHARACTERS = 1_000_000;
 /** The most a compressed block (PNG text, JPEG XL) may grow to. */
-const MOST_INFLATED_BYTES = 4 * 2 ** 20;
+const MAX_INFLATED_BYTES = 4 * 2 ** 20;
 /** The longest value that is shown; histories and previews in XMP are longer. */
-const MOST_VALUE_CHARACTERS = 10_000;
+const MAX_VALUE_CHARACTERS = 10_000;
 
 /** The most items of a list, such as keywords. */
-const MOST_ITEMS = 1_000;
+const MAX_ITEMS = 1_000;
 /** The most that all tags together may take as text. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /** What the reader calls a group, and what we do. */
 const GROUPS = {
@@ -63,7 +63,7 @@ export async function readTags(bytes: Buffer): Promise<ImageTags> {
   const domParser = {
     parseFromString(xml: string, type: string) {
       try {
-        if (xml.length > MOST_XMP_CHARACTERS) throw new RangeError('XMP too long');
+        if (xml.length > MAX_XMP_CHARACTERS) throw new RangeError('XMP too long');
         // The parser of the library knows no bounds.
         scanXml([xml], {}, { namespaces: false });
         return parser.parseFromString(xml, type);
@@ -78,7 +78,7 @@ export async function readTags(bytes: Buffer): Promise<ImageTags> {
     async: true,
     computed: true,
     domParser,
-    decompress: { maxDecompressedSize: MOST_INFLATED_BYTES },
+    decompress: { maxDecompressedSize: MAX_INFLATED_BYTES },
   } as const;
   try {
     const found = await ExifReader.load(bytes, options);
@@ -103,8 +103,8 @@ export async function readTags(bytes: Buffer): Promise<ImageTags> {
 
 /** As many of the tags as an answer can hold. */
 function shown(tags: readonly ImageTag[]): ImageTag[] {
-  let room = MOST_CHARACTERS;
-  return tags.slice(0, MOST_TAGS).filter(({ text, value }) => {
+  let room = MAX_CHARACTERS;
+  return tags.slice(0, MAX_TAGS).filter(({ text, value }) => {
     room -= text.length + JSON.stringify(value).length;
     return room >= 0;
   });
@@ -127,7 +127,7 @@ function tagsOf(group: TagGroup, tags: unknown): ImageTag[] {
       if (ended !== null) return ended === '' ? [] : [{ group, name, value: ended, text: ended }];
       // A tag that stands several times, such as the keywords of IPTC.
       const many = Array.isArray(raw);
-      const texts = (many ? raw.slice(0, MOST_ITEMS) : [raw]).map((one) => plainText(one.description));
+      const texts = (many ? raw.slice(0, MAX_ITEMS) : [raw]).map((one) => plainText(one.description));
       const value = many ? texts : plainValue(group, raw);
       const text = shortened(texts.join(', '));
       return text === '' && saysNothing(value) ? [] : [{ group, name, value, text }];
@@ -183,14 +183,14 @@ function plainValue(group: TagGroup, { computed, value, description }: RawTag): 
 function xmpValue(value: unknown): unknown {
   if (typeof value === 'string') return shortened(plainText(value));
   if (Array.isArray(value))
-    return value.slice(0, MOST_ITEMS).map((item: RawTag) => plainText(item.description));
+    return value.slice(0, MAX_ITEMS).map((item: RawTag) => plainText(item.description));
   return null;
 }
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 /** As much of a text as is shown, without half a character at its end. */
-const shortened = (text: string): string => text.slice(0, MOST_VALUE_CHARACTERS).toWellFormed();
+const shortened = (text: string): string => text.slice(0, MAX_VALUE_CHARACTERS).toWellFormed();
 
 /** What the reader writes for a fraction without a denominator, with a unit perhaps. */
 const NO_NUMBER = /^(?:f\/)?(?:NaN|-?Infinity)(?: (?:m|mm|s|EV))?$/;

@@ -24,7 +24,7 @@ import { type ImagePrivacy, privacyOf } from './image-privacy.ts';
 import { readImageFile } from './image-reading.ts';
 import type { ImageTag } from './image-tags.ts';
 
-const MOST_BYTES = 20 * 2 ** 20;
+const MAX_BYTES = 20 * 2 ** 20;
 const DEADLINE_MS = 10_000;
 
 /** ExposureProgram of EXIF. */
@@ -135,10 +135,10 @@ async function readBody(means: Pick<Means, 'workers'>, given: string | Uint8Arra
     typeof given === 'string'
       ? fileBytes('base64', given)
       : Buffer.from(given.buffer, given.byteOffset, given.byteLength);
-  if (bytes.length > MOST_BYTES)
+  if (bytes.length > MAX_BYTES)
     throw new ApiError(
       'payload_too_large',
-      `An image must not exceed ${MOST_BYTES.toLocaleString('en')} bytes.`,
+      `An image must not exceed ${MAX_BYTES.toLocaleString('en')} bytes.`,
     );
   const format = formatOf(bytes);
   if (!format)
@@ -156,7 +156,7 @@ async function readUrl({ upstream, workers }: Means, given: string): Promise<Ima
     work: (within) =>
       fetchGiven(
         asked,
-        (url, signal) => upstream.web.fetch({ url, maxBytes: MOST_BYTES, headers: { accept }, signal }),
+        (url, signal) => upstream.web.fetch({ url, maxBytes: MAX_BYTES, headers: { accept }, signal }),
         within,
       ),
   });

@@ -164,10 +164,10 @@ function announced({ country }: HolidayPlace, year: number, ruled: readonly Holi
 }
 
 /** The longest holiday there is lasts less than this. */
-const LONGEST_DAYS = 15;
+const MAX_DAYS = 15;
 
 /** The years in which a holiday that has a day within two dates may begin. */
-const yearsAround = (from: string, to: string): number[] => yearsOf(plusDays(from, -LONGEST_DAYS), to);
+const yearsAround = (from: string, to: string): number[] => yearsOf(plusDays(from, -MAX_DAYS), to);
 
 /** Computes what `within` needs, and what tells whether the whole country has a day. */
 export function* preparing(place: HolidayPlace, from: string, to: string): Steps<void> {
@@ -191,7 +191,7 @@ export function within(
   from: string,
   to: string,
 ): HolidayDay[] {
-  const earliest = plusDays(from, -LONGEST_DAYS);
+  const earliest = plusDays(from, -MAX_DAYS);
   return yearsAround(from, to)
     .flatMap((year) => holidaysOf(place, year))
     .filter((day) => types.includes(day.type))

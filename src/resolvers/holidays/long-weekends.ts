@@ -48,7 +48,7 @@ interface Block {
 }
 
 const PUBLIC: readonly HolidayType[] = ['public'];
-const LEAST_DAYS = 3;
+const MIN_DAYS = 3;
 /** A span that begins on a year's last day may last well into January. */
 const AROUND_DAYS = 31;
 
@@ -71,7 +71,7 @@ export async function longWeekends({
   const blocks = blocksOf(place, earliest, last);
   const week = 7 - weekendOf(place).length;
   const spans = blocks.flatMap((block, index) =>
-    spansFrom(blocks.slice(index), Math.min(vacationDays, MOST), week, block),
+    spansFrom(blocks.slice(index), Math.min(vacationDays, MAX_COUNT), week, block),
   );
   const chosen = spans
     .filter(({ from }) => dates.yearOf(from) === year)
@@ -98,7 +98,7 @@ export async function longWeekends({
 }
 
 /** More than this would be a holiday of its own. */
-export const MOST = 10;
+export const MAX_COUNT = 10;
 
 type Span = Pick<LongWeekend, 'from' | 'to' | 'bridgeDays'>;
 
@@ -113,7 +113,7 @@ function spansFrom(blocks: readonly Block[], most: number, week: number, { from 
     if (gap.length >= week || bridgeDays.length + gap.length > most) break;
     bridgeDays.push(...gap);
     holiday ||= block.holiday;
-    if (holiday && dates.daysBetween(from, block.to) + 1 >= LEAST_DAYS)
+    if (holiday && dates.daysBetween(from, block.to) + 1 >= MIN_DAYS)
       spans.push({ from, to: block.to, bridgeDays: [...bridgeDays] });
   }
   return spans;

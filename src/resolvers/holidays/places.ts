@@ -14,7 +14,7 @@ import {
 } from '../countries/index.ts';
 import { fold } from '../text/fold.ts';
 import { languageTag } from '../text/language-tag.ts';
-import { didYouMean, nearest } from '../text/near.ts';
+import { didYouMean, findNearest } from '../text/near.ts';
 import type { HolidayPlace } from './calendar.ts';
 
 /** The country and state of any spelling (`de`, `UK`; `by`, `DE-BY`, `Bayern`). Throws `not_found` with near codes. */
@@ -61,7 +61,7 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
   const candidates = states.map(([own, about]) => (state.length > 3 ? stateName(own, about) : own));
   throw new ApiError(
     'not_found',
-    `No holiday data is available for a state '${state}' of ${name.common}.${didYouMean(nearest(state.length > 3 ? state : code, candidates))} /holidays/v1/countries lists the states.`,
+    `No holiday data is available for a state '${state}' of ${name.common}.${didYouMean(findNearest(state.length > 3 ? state : code, candidates))} /holidays/v1/countries lists the states.`,
   );
 }
 

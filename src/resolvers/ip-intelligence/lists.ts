@@ -15,7 +15,7 @@ export async function isStored(kind: IpListKind, ip: Ip): Promise<boolean | null
   return list.whole.includes(ip.kind()) ? false : null;
 }
 
-const MOST_BYTES = 4 * 2 ** 20;
+const MAX_BYTES = 4 * 2 ** 20;
 const FETCH_MS = 3_000;
 /** Tor writes its list anew every half an hour or so. */
 const KEPT_MS = 1_800_000;
@@ -39,7 +39,7 @@ export async function isListed(upstream: Upstream, kind: IpListKind, ip: Ip): Pr
 }
 
 async function fetchList(upstream: Upstream, url: string, signal: AbortSignal): Promise<IpSet> {
-  const { status, body } = await upstream.web.fetchConfigured({ url, maxBytes: MOST_BYTES, signal });
+  const { status, body } = await upstream.web.fetchConfigured({ url, maxBytes: MAX_BYTES, signal });
   const list = await readIpSet(status === 200 ? new TextDecoder().decode(body) : '');
   // An empty list would clear everybody: rather an error page, or a list that has moved.
   if (list.size === 0)

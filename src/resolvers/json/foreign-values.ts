@@ -1,13 +1,13 @@
 import { decodeHTMLStrict } from 'entities';
 import { isDay, MONTHS, momentAt } from '../text/calendar.ts';
 
-const MOST_ID = 200;
-const MOST_LINES_TEXT = 20_000;
+const MAX_ID = 200;
+const MAX_LINES_TEXT = 20_000;
 /** Longer ones are no numbers and no dates. */
-const MOST_SHORT = 80;
+const MAX_SHORT = 80;
 
 const shortText = (value: unknown): string =>
-  typeof value === 'string' && value.length <= MOST_SHORT ? value.trim() : '';
+  typeof value === 'string' && value.length <= MAX_SHORT ? value.trim() : '';
 
 /** No more than so many characters, and no half of a pair at the end. */
 export const cut = (text: string, most: number): string =>
@@ -17,11 +17,11 @@ export const cut = (text: string, most: number): string =>
 export function idOf(value: unknown): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
   const text = typeof value === 'string' ? value.trim() : '';
-  return text !== '' && text.length <= MOST_ID ? text : null;
+  return text !== '' && text.length <= MAX_ID ? text : null;
 }
 
 /** A text with its lines, without entities of HTML and without control characters; cut where it is very long. */
-export function linesOf(value: unknown, most: number = MOST_LINES_TEXT): string | null {
+export function linesOf(value: unknown, most: number = MAX_LINES_TEXT): string | null {
   if (typeof value !== 'string') return null;
   const plain = decodeHTMLStrict(cut(value, most)).replace(/\r\n?|[\u2028\u2029]/g, '\n');
   return plain.replace(/(?![\n\t])\p{Cc}/gu, '').trim() || null;
@@ -67,7 +67,7 @@ const WRITTEN = /^[a-z]{3} ([a-z]{3}) (\d\d) (\d{4}) (\d\d:\d\d:\d\d) GMT([+-]\d
 /** Where no date was set, services have the beginning of their clock. */
 const FIRST_MOMENT = Date.UTC(1990, 0);
 /** More seconds than this are milliseconds. */
-const MOST_SECONDS = 1e11;
+const MAX_SECONDS = 1e11;
 
 /**
  * A moment by RFC 3339 in UTC: of ISO 8601 with its offset, of seconds or milliseconds since 1970, or of a date as JavaScript
@@ -81,7 +81,7 @@ export function momentOf(value: unknown): string | null {
 function millisecondsOf(value: unknown): number {
   const text = shortText(value);
   const number = typeof value === 'number' ? value : /^\d{10}(?:\d{3})?$/.test(text) ? Number(text) : null;
-  if (number !== null) return number < MOST_SECONDS ? Math.round(number * 1_000) : Math.round(number);
+  if (number !== null) return number < MAX_SECONDS ? Math.round(number * 1_000) : Math.round(number);
   const [, day = '', time = '', offset = ''] = ISO.exec(text) ?? writtenParts(text);
   if (!isDay(day)) return Number.NaN;
   const zone = /^z$/i.test(offset)

@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities';
 
 /** More of anything than this is not read. */
-const MOST_ITEMS = 200;
-const MOST_TEXT = 4_000;
-const MOST_URL = 4_096;
+const MAX_ITEMS = 200;
+const MAX_TEXT = 4_000;
+const MAX_URL = 4_096;
 
 /** What a provider sent, of which nothing is known. */
 export type Foreign = Readonly<Record<string, unknown>>;
@@ -23,18 +23,18 @@ export const membersOf = (value: unknown): Foreign =>
 
 /** The objects of a list; none of anything else. */
 export const objectsOf = (value: unknown): readonly Foreign[] =>
-  Array.isArray(value) ? value.slice(0, MOST_ITEMS).map(membersOf) : [];
+  Array.isArray(value) ? value.slice(0, MAX_ITEMS).map(membersOf) : [];
 
 /** A text without markup and in single blanks; null for what is none, or empty. */
 export function textOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  const plain = decodeHTML(value.slice(0, MOST_TEXT).replace(/<\/?[a-z][^<>]{0,200}>/gi, ''));
+  const plain = decodeHTML(value.slice(0, MAX_TEXT).replace(/<\/?[a-z][^<>]{0,200}>/gi, ''));
   return plain.replace(/\s+/g, ' ').trim() || null;
 }
 
 /** The texts of a list, or one text that stands alone. */
 export const textsOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [value]).flatMap((one) => textOf(one) ?? []);
+  (Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value]).flatMap((one) => textOf(one) ?? []);
 
 /** The first of these that is a text. */
 export const firstText = (...values: readonly unknown[]): string | null =>
@@ -42,7 +42,7 @@ export const firstText = (...values: readonly unknown[]): string | null =>
 
 /** A URL with http or https; null for anything else. */
 export function linkOf(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > MOST_URL) return null;
+  if (typeof value !== 'string' || value.length > MAX_URL) return null;
   const url = URL.parse(value.startsWith('//') ? `https:${value}` : value);
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null;
 }
@@ -55,7 +55,7 @@ export function countOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? value : null;
   if (typeof value !== 'string') return null;
   const [, digits = '', word = ''] =
-    /(\d[\d.,\u00a0\u202f ]{0,30})(\p{L}{0,9})/u.exec(value.slice(0, MOST_TEXT)) ?? [];
+    /(\d[\d.,\u00a0\u202f ]{0,30})(\p{L}{0,9})/u.exec(value.slice(0, MAX_TEXT)) ?? [];
   const [first = '', ...groups] = digits.trim().split(/[.,\u00a0\u202f ]/);
   const whole = groups.every(
     (group, at) => /^\d{2,3}$/.test(group) && (group.length === 3 || at < groups.length - 1),

@@ -1,8 +1,8 @@
 /** Levels a JSON value may be nested to, here and in what is shown of others: writing it out needs a stack as deep. */
-export const MOST_JSON_LEVELS = 64;
+export const MAX_JSON_LEVELS = 64;
 
 /** Values that a JSON argument may hold, all levels together; tokens of as many are longer than we read. */
-export const MOST_JSON_VALUES = 10_000;
+export const MAX_JSON_VALUES = 10_000;
 
 /** Whether a JSON value is nested deeper than so many levels, or holds more values than so many on all of them. */
 export function exceeds(levels: number, values: number, value: unknown): boolean {

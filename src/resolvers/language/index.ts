@@ -1,7 +1,7 @@
 import { countries } from '../../datasets/countries/index.ts';
 import { type LanguageFacts, languages } from '../../datasets/language/languages.ts';
 import { type LanguageModels, languageModels } from '../../datasets/language/models.ts';
-import { boundMarks } from '../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { greetedIn } from './greetings.ts';
 import { hasForeignLetters } from './letters.ts';
 import { likelihoods } from './likelihood.ts';
@@ -33,7 +33,7 @@ export interface LanguageReport {
 /** More of a text than this changes no answer, and would only keep others waiting. */
 const JUDGED_CHARACTERS = 2000;
 /** Below it, an answer would be wrong more often than right. */
-const LEAST_CONFIDENCE = 0.25;
+const MIN_CONFIDENCE = 0.25;
 /** From here on, 97 of 100 answers are right for 30 characters and more, 92 for single words. */
 const RELIABLE_CONFIDENCE = 0.8;
 const CANDIDATES = 5;
@@ -68,7 +68,7 @@ export async function detectLanguage(text: string): Promise<LanguageReport> {
     .filter(({ confidence }) => confidence > 0);
   const best = candidates[0];
   const confidence = best?.confidence ?? 0;
-  const known = best && confidence >= LEAST_CONFIDENCE ? best.code : undefined;
+  const known = best && confidence >= MIN_CONFIDENCE ? best.code : undefined;
   return {
     language: describe(known, (known ? votes[0]?.script : parts[0]?.script) ?? null),
     confidence: known ? confidence : 0,
@@ -92,7 +92,7 @@ const NOISE =
 
 /** What is left of a text without what is no language, on one line, as the models were trained. */
 function wordsOf(text: string): string {
-  const words = [...boundMarks(text.toWellFormed()).normalize('NFC').replace(NOISE, ' ')]
+  const words = [...boundCombiningMarks(text.toWellFormed()).normalize('NFC').replace(NOISE, ' ')]
     .slice(0, JUDGED_CHARACTERS)
     .join('')
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -25,7 +25,7 @@ const FOREIGN: Readonly<Record<string, RegExp>> = {
 };
 
 /** In a longer text a name of another language may have some of them. */
-const LEAST_SHARE = 0.02;
+const MIN_SHARE = 0.02;
 
 /** All letters of Vietnamese are single characters of Unicode, so a mark that is left alone is another language's, as is ṣ: Yoruba's, as a rule. */
 const NOT_VIETNAMESE = /\p{M}|ṣ/iu;
@@ -34,5 +34,5 @@ const NOT_VIETNAMESE = /\p{M}|ṣ/iu;
 export function hasForeignLetters(code: string, text: string): boolean {
   if (code === 'vi') return NOT_VIETNAMESE.test(text);
   const found = FOREIGN[code] ? text.toLowerCase().match(FOREIGN[code]) : null;
-  return found !== null && found.length > text.length * LEAST_SHARE;
+  return found !== null && found.length > text.length * MIN_SHARE;
 }

@@ -64,7 +64,7 @@ const LETTER_WEIGHT: Partial<Record<Script, number>> = { Hani: 3, Jpan: 2, Hang:
 const NAME_WEIGHT = 0.3;
 const FEW_WORDS = { most: 2, weight: 0.5 };
 /** Less than this is a letter by the way. */
-const LEAST_SHARE = 0.05;
+const MIN_SHARE = 0.05;
 
 /** The scripts of a text, each with what is written in it, the most first. */
 export function partsOf(text: string): Part[] {
@@ -88,7 +88,7 @@ export function partsOf(text: string): Part[] {
   const sum = parts.reduce((total, { weight }) => total + weight, 0);
   return parts
     .map(({ weight, ...part }) => ({ ...part, share: weight / sum }))
-    .filter(({ share }) => share >= LEAST_SHARE)
+    .filter(({ share }) => share >= MIN_SHARE)
     .sort((a, b) => b.share - a.share);
 }
 

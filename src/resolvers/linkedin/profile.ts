@@ -1,7 +1,7 @@
 import { type Foreign, firstText, linkOf, membersOf } from '../json/foreign.ts';
 import { idOf, linesOf, partialDayOf, tallyOf } from '../json/foreign-values.ts';
 import type { SocialItem } from '../social/types.ts';
-import { each, entriesOf, first, handleOf, lastSegment, MOST_LISTED } from '../social/values.ts';
+import { each, entriesOf, first, handleOf, lastSegment, MAX_LISTED } from '../social/values.ts';
 
 /*
  * The names of fields are those of Bright Data's own samples (repository luminati-io/LinkedIn-Scraper, files profiles_by_url.json
@@ -125,9 +125,9 @@ function experienceOf(value: unknown): readonly LinkedinPosition[] {
   const positions: LinkedinPosition[] = [];
   for (const entry of entriesOf(value)) {
     positions.push(...positionsOf(membersOf(entry)));
-    if (positions.length >= MOST_LISTED) break;
+    if (positions.length >= MAX_LISTED) break;
   }
-  return positions.slice(0, MOST_LISTED);
+  return positions.slice(0, MAX_LISTED);
 }
 
 /** What somebody does at a company, or one after the other did there. */

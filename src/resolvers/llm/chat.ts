@@ -28,8 +28,8 @@ const BEST: Ability = { format: 'json_schema', limit: 'max_tokens', temperature:
 const known = new WeakMap<LlmSettings, Ability>();
 
 /** More than any document of ours needs, with the thoughts of a model that thinks. */
-const MOST_TOKENS = 8_192;
-const MOST_ANSWER_BYTES = 2 ** 20;
+const MAX_TOKENS = 8_192;
+const MAX_ANSWER_BYTES = 2 ** 20;
 
 /** What one question is about. */
 export interface Chat {
@@ -63,7 +63,7 @@ export async function complete(upstream: Upstream, settings: LlmSettings, chat: 
       method: 'POST',
       path: '/chat/completions',
       json: bodyOf(settings, chat, ability),
-      maxBytes: MOST_ANSWER_BYTES,
+      maxBytes: MAX_ANSWER_BYTES,
       signal: chat.signal,
     });
   let ability = known.get(settings) ?? BEST;
@@ -107,7 +107,7 @@ function bodyOf(
   return {
     model,
     messages: messages(format !== 'json_schema'),
-    ...(limit !== null && { [limit]: MOST_TOKENS }),
+    ...(limit !== null && { [limit]: MAX_TOKENS }),
     ...(temperature && { temperature: 0 }),
     ...(format === 'json_schema' && {
       response_format: { type: format, json_schema: { name, strict: true, schema } },
@@ -147,10 +147,10 @@ function usageOf(json: unknown): TokenUse {
   return { promptTokens: countOf(prompt), completionTokens: countOf(completion) };
 }
 
-const MOST_COUNTED = 1_000_000_000;
+const MAX_COUNTED = 1_000_000_000;
 
 const countOf = (value: unknown): number | null =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_COUNTED
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_COUNTED
     ? (value as number)
     : null;
 

@@ -32,7 +32,7 @@ export interface JsonAnswer<Data> {
   readonly usage: TokenUse;
 }
 
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /**
  * Asks the model. An answer that does not fit the schema is tried once more, with what is wrong with it. Throws `NoAnswer`, and
@@ -62,7 +62,7 @@ export async function askForJson<Data>(
 }
 
 const faultsOf = ({ issues }: z.ZodError): string[] =>
-  issues.slice(0, MOST_FAULTS).map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`);
+  issues.slice(0, MAX_FAULTS).map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`);
 
 const sumOf = (one: TokenUse, other: TokenUse): TokenUse => ({
   promptTokens: plus(one.promptTokens, other.promptTokens),

@@ -10,7 +10,7 @@ export interface Message {
 export function secondTry(said: string, faults: readonly string[], schema: AnswerSchema): Message[] {
   const list = faults.map((fault) => `* ${fault}`).join('\n');
   return [
-    { role: 'assistant', content: said.slice(0, MOST_REPEATED) },
+    { role: 'assistant', content: said.slice(0, MAX_REPEATED) },
     {
       role: 'user',
       content: `That is not the JSON object that was asked for:\n${list}\n\nIts JSON Schema:\n${JSON.stringify(schema)}\n\nAnswer again with the JSON object alone.`,
@@ -18,7 +18,7 @@ export function secondTry(said: string, faults: readonly string[], schema: Answe
   ];
 }
 
-const MOST_REPEATED = 8_000;
+const MAX_REPEATED = 8_000;
 
 /** Characters that nobody sees but a model: tags of Unicode, directions, joiners of words. Those within words of scripts stay. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e0fff}]/gu;

@@ -33,7 +33,7 @@ export interface MailExchangers {
 }
 
 /** Exchangers whose addresses are looked up. Nobody has as many. */
-const MOST_RESOLVED = 20;
+const MAX_RESOLVED = 20;
 
 /**
  * Finds the hosts that take mail for a domain, with their addresses.
@@ -57,7 +57,7 @@ export async function mailExchangers(
     named.map(async ({ host, preference }, index) => ({
       host,
       preference,
-      ...(index < MOST_RESOLVED ? await resolved(dns, host, signal) : NOT_ASKED),
+      ...(index < MAX_RESOLVED ? await resolved(dns, host, signal) : NOT_ASKED),
     })),
   );
   return { exists: true, exchangers, nullMx: false, implicitMx: false, secure };

@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 const remembered = new Map<string, string>();
 
 /** The domain under which an organization registers names, by the Public Suffix List; the name itself where there is none. */
@@ -9,7 +9,7 @@ export function organizationalDomain(domain: string): string {
   if (known !== undefined) return known;
   const found = getDomain(domain, { allowPrivateDomains: true }) ?? domain;
   // Reports name the same few domains thousands of times.
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(domain, found);
   return found;
 }

@@ -30,7 +30,7 @@ const NAMED_MAINTENANCE =
 const BEFORE_ERROR = /^(?:error: |(?:ooo?ps|sorry|whoops)\b\W{1,3})/;
 const BEFORE_NOT_FOUND = /^(?:(?:ooo?ps|sorry|whoops)\b\W{1,3})?(?:404: )?(?:th(?:e|is|at) )?/;
 
-const MOST_MARKUP = 65_536;
+const MAX_MARKUP = 65_536;
 
 /**
  * What a page that was answered stands in for, as far as it tells: a status that refuses or fails, headers and titles of those who
@@ -43,7 +43,7 @@ export function standInOf({ status, headers, title, html }: Shown): StandIn | nu
   const parts = partsOf(named);
   if (isOf(CHALLENGES_ALONE, CHALLENGES, parts) || CHALLENGE_TITLE.test(named)) return 'challenge';
   // Those who keep robots out give their page no title, or the name of the host.
-  if ((refused || named === '') && CHALLENGE_MARKUP.test(html.slice(0, MOST_MARKUP))) return 'challenge';
+  if ((refused || named === '') && CHALLENGE_MARKUP.test(html.slice(0, MAX_MARKUP))) return 'challenge';
   return status >= 400 || isOfError(named, parts) ? 'error' : null;
 }
 

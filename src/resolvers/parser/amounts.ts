@@ -1,4 +1,4 @@
-import { boundMarks } from '../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { CURRENCY_SYMBOLS } from './currency-symbols.ts';
 import { type Decimal, decimalOf, negated } from './decimal.ts';
 
@@ -14,7 +14,7 @@ export interface WrittenAmount {
 }
 
 /** Longer texts are no amounts. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
@@ -69,8 +69,8 @@ interface Parts {
 
 /** Divides what stands before the number, the number, and what stands after it. */
 function partsOf(text: string): Parts | undefined {
-  if (text.length > LONGEST) return undefined;
-  const plain = boundMarks(text)
+  if (text.length > MAX_LENGTH) return undefined;
+  const plain = boundCombiningMarks(text)
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2018\u2019\u02bc\u2032`\u00b4]/g, "'")

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 import { entriesOf, type ZipEntry } from './zip.ts';
 
 /** Archives within archives, at most. */
-const MOST_DEPTH = 4;
+const MAX_DEPTH = 4;
 
 interface Opening {
   readonly whole: Document;
@@ -37,8 +37,8 @@ export async function filesIn(
 const isArchive = (type: DocumentType): boolean => type === 'gz' || type === 'zip';
 
 async function opened(archive: Document, depth: number, opening: Opening): Promise<Document[]> {
-  if (depth > MOST_DEPTH)
-    throw new Refusal('archive_limit', `The archive has more than ${MOST_DEPTH} levels of archives within.`);
+  if (depth > MAX_DEPTH)
+    throw new Refusal('archive_limit', `The archive has more than ${MAX_DEPTH} levels of archives within.`);
   const files: Document[] = [];
   for (const { bytes, filename } of membersOf(archive, opening)) {
     const file = await documentOf(bytes, { filename, contentType: null }, opening);
@@ -96,12 +96,12 @@ const leadsOut = (name: string): boolean =>
   /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\])\.\.[/\\]/.test(name) || name.includes('\0');
 
 /** The most characters of a name that an answer repeats. */
-const MOST_NAME = 255;
+const MAX_NAME = 255;
 
 function baseName(path: string | null): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: names are shown, so they have none.
   const plain = path?.replace(/[\u0000-\u001f\u007f]/g, '') ?? '';
   return (
-    plain.slice(Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\')) + 1).slice(0, MOST_NAME) || null
+    plain.slice(Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\')) + 1).slice(0, MAX_NAME) || null
   );
 }

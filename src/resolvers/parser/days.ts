@@ -1,4 +1,4 @@
-import { boundMarks } from '../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { monthNumbers } from './months.ts';
 import { unaccented } from './unaccented.ts';
 
@@ -6,7 +6,7 @@ import { unaccented } from './unaccented.ts';
 export type DayOrder = 'ymd' | 'dmy' | 'mdy';
 
 /** Longer texts are no dates. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /**
  * Reads a date in any notation as `YYYY-MM-DD`: `31.01.2024`, `1/31/24`, `1/31'24`, `20240131`, `31 janv. 2024`, `Jan 31, 2024`,
@@ -101,8 +101,8 @@ interface WrittenDay {
 }
 
 function writtenDay(given: string): WrittenDay | undefined {
-  if (given.length > LONGEST) return undefined;
-  const text = withoutTime(boundMarks(given).normalize('NFKC').trim());
+  if (given.length > MAX_LENGTH) return undefined;
+  const text = withoutTime(boundCombiningMarks(given).normalize('NFKC').trim());
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
   if (year && month && day) return { numbers: [year, month, day], order: 'ymd' };
   const numbers = /^(\d{1,4}) ?[-/.'] ?(\d{1,2}) ?[-/.'] ?(\d{1,4})\.?$/.exec(text);

@@ -5,11 +5,11 @@ export interface Decimal {
 }
 
 /** Longer ones are no amounts, and would take their time. */
-const MOST_DIGITS = 40;
+const MAX_DIGITS = 40;
 
 /** Reads a number in plain notation, such as `-12.50`, `+3` or `.5`; undefined for anything else. */
 export function decimalOf(text: string): Decimal | undefined {
-  if (text.length > MOST_DIGITS + 2) return undefined;
+  if (text.length > MAX_DIGITS + 2) return undefined;
   const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
   if (whole + fraction === '') return undefined;
   const units = BigInt(whole + fraction);

@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 
 /** 34 characters, in groups of four, with `IBAN` before them. */
-const LONGEST = 50;
+const MAX_LENGTH = 50;
 
 /**
  * An IBAN in its electronic form (`DE89370400440532013000`) of one in any notation; null for what is none: its country, its
@@ -14,7 +14,7 @@ export function ibanOf(text: string): string | null {
 
 /** The same without any check but of its form: two letters, two digits, and 11 to 30 of both. */
 export function ibanForm(text: string): string | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const iban = electronicFormatIBAN(text.trim().replace(/^IBAN:?\s*/i, ''));
   return iban !== null && /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) ? iban : null;
 }
@@ -22,7 +22,7 @@ export function ibanForm(text: string): string | null {
 /** Without blanks and in capitals, as what may be an IBAN or a BIC is compared; bounded, for what is none. */
 export const compact = (text: string): string =>
   text
-    .slice(0, 2 * LONGEST)
+    .slice(0, 2 * MAX_LENGTH)
     .replace(/\s+/g, '')
     .toUpperCase();
 

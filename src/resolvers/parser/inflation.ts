@@ -2,18 +2,18 @@ import { type Inflate, inflateRawSync } from 'node:zlib';
 import { Refusal } from './refusal.ts';
 
 /** What all files of an archive may take together, those of archives within it too. */
-const MOST_BYTES = 200 * 2 ** 20;
+const MAX_BYTES = 200 * 2 ** 20;
 
 /** How many times its compressed size a file may take, and all together that of the archive. */
-const MOST_RATIO = 200;
+const MAX_RATIO = 200;
 
 /** What a file may take whatever the ratio is: a little text that repeats itself compresses well. */
 const FREE_BYTES = 2 ** 20;
 
-const MOST_FILES = 1_000;
+const MAX_FILES = 1_000;
 
 /** Every part of a gzip file costs an engine. Block gzip has one for 64 KiB. */
-const MOST_PARTS = 4_000;
+const MAX_PARTS = 4_000;
 
 /** Inflation takes pieces of this size, which the output is put together from. */
 const PIECE_BYTES = 2 ** 17;
@@ -24,27 +24,27 @@ const PIECE_BYTES = 2 ** 17;
  */
 export class InflationBudget {
   #bytes: number;
-  #files = MOST_FILES;
-  #parts = MOST_PARTS;
+  #files = MAX_FILES;
+  #parts = MAX_PARTS;
 
   constructor(archiveBytes: number) {
-    this.#bytes = Math.min(MOST_BYTES, Math.max(FREE_BYTES, archiveBytes * MOST_RATIO));
+    this.#bytes = Math.min(MAX_BYTES, Math.max(FREE_BYTES, archiveBytes * MAX_RATIO));
   }
 
   /** Throws a Refusal if the archive has too many files. */
   takeFiles(count: number): void {
     this.#files -= count;
-    if (this.#files < 0) throw limit(`has more than ${MOST_FILES.toLocaleString('en')} files`);
+    if (this.#files < 0) throw limit(`has more than ${MAX_FILES.toLocaleString('en')} files`);
   }
 
   takePart(): void {
     this.#parts -= 1;
-    if (this.#parts < 0) throw limit(`has more than ${MOST_PARTS.toLocaleString('en')} parts`);
+    if (this.#parts < 0) throw limit(`has more than ${MAX_PARTS.toLocaleString('en')} parts`);
   }
 
   /** How many bytes so many compressed ones may still become. */
   allowed(compressedBytes: number): number {
-    return Math.min(this.#bytes, Math.max(FREE_BYTES, compressedBytes * MOST_RATIO));
+    return Math.min(this.#bytes, Math.max(FREE_BYTES, compressedBytes * MAX_RATIO));
   }
 
   /** Counts bytes as inflated; throws a Refusal if that are too many. */
@@ -58,7 +58,7 @@ const limit = (detail: string): Refusal => new Refusal('archive_limit', `The arc
 
 export const tooLarge = (): Refusal =>
   limit(
-    `unpacks to more than ${MOST_BYTES / 2 ** 20} MiB, or to more than ${MOST_RATIO} times its compressed size`,
+    `unpacks to more than ${MAX_BYTES / 2 ** 20} MiB, or to more than ${MAX_RATIO} times its compressed size`,
   );
 
 /** Inflates a raw deflate stream to at most so many bytes; `consumed` are those of the stream. Undefined where it is longer. */

@@ -68,7 +68,7 @@ export interface Recognition {
 }
 
 /** The most characters of a document's text in an answer. */
-export const MOST_TEXT_CHARACTERS = 1_000_000;
+export const MAX_TEXT_CHARACTERS = 1_000_000;
 
 /** What is known of a document before anything of it is understood. */
 export interface DocumentFacts extends Recognition {
@@ -215,10 +215,10 @@ function shown(
   { text = null }: Reading<unknown>,
   { text: asked = false }: DocumentOrder<unknown>,
 ): string | null {
-  if (!asked || text === null || text.length <= MOST_TEXT_CHARACTERS) return asked ? text : null;
-  const most = MOST_TEXT_CHARACTERS.toLocaleString('en');
+  if (!asked || text === null || text.length <= MAX_TEXT_CHARACTERS) return asked ? text : null;
+  const most = MAX_TEXT_CHARACTERS.toLocaleString('en');
   document.warn('text_cut', `Only the first ${most} characters of the text are returned.`);
-  return text.slice(0, MOST_TEXT_CHARACTERS).toWellFormed();
+  return text.slice(0, MAX_TEXT_CHARACTERS).toWellFormed();
 }
 
 /** The places as far as they are returned. */

@@ -1,5 +1,5 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { clientLeft } from '../../scheduling/allowance.ts';
+import { clientDisconnected } from '../../scheduling/allowance.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { fetchGiven } from '../../upstream/web/user-url.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
@@ -84,7 +84,7 @@ export type DocumentJob<Data, Options = null> = Job<DocumentOrder<Options>, Docu
 };
 
 /** The most bytes of a document. */
-export const MOST_DOCUMENT_BYTES = 20 * 2 ** 20;
+export const MAX_DOCUMENT_BYTES = 20 * 2 ** 20;
 
 /**
  * What every job of a parser may take of memory, in megabytes: jobs with the same limit share processes. It is what the largest
@@ -150,7 +150,7 @@ async function byRules<Data, Options>(
   const done = await upstream
     .holding(taken.bytes.length, () => workers.run(job, { ...taken, ...asked }, signal))
     .catch((error: unknown) => {
-      throw signal.aborted && error === signal.reason ? clientLeft('before the document was read') : error;
+      throw signal.aborted && error === signal.reason ? clientDisconnected('before the document was read') : error;
     });
   if (done.outcome !== 'done') throw tooComplex();
   if ('refusal' in done.result) throw refused(done.result.refusal);
@@ -176,7 +176,7 @@ async function take(upstream: Upstream, given: GivenDocument): Promise<Taken> {
   if (text != null) return { ...label, charset: 'utf-8', bytes: utf8Bytes('text', text) };
   if (url != null) return fetchDocument(upstream, url, label);
   const bytes = typeof base64 === 'string' ? fileBytes('base64', base64) : (base64 as Uint8Array);
-  if (bytes.length > MOST_DOCUMENT_BYTES) throw tooLarge();
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge();
   return { ...label, bytes };
 }
 
@@ -189,7 +189,7 @@ async function fetchDocument(upstream: Upstream, given: string, label: FileLabel
     work: (within) =>
       fetchGiven(
         asked,
-        (url, signal) => upstream.web.fetch({ url, maxBytes: MOST_DOCUMENT_BYTES, signal }),
+        (url, signal) => upstream.web.fetch({ url, maxBytes: MAX_DOCUMENT_BYTES, signal }),
         within,
       ),
   });
@@ -212,7 +212,7 @@ function lastSegment(url: string): string | null {
 const tooLarge = (): ApiError =>
   new ApiError(
     'payload_too_large',
-    `A document must not exceed ${MOST_DOCUMENT_BYTES.toLocaleString('en')} bytes.`,
+    `A document must not exceed ${MAX_DOCUMENT_BYTES.toLocaleString('en')} bytes.`,
   );
 
 const tooComplex = (): ApiError =>

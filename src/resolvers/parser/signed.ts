@@ -2,8 +2,8 @@ import { isSignedMessage } from './document-type.ts';
 import { Refusal } from './refusal.ts';
 
 /** A signed file may have been signed again. */
-const MOST_SIGNATURES = 4;
-const MOST_DEPTH = 16;
+const MAX_SIGNATURES = 4;
+const MAX_DEPTH = 16;
 
 /**
  * What a signed message (CAdES, `.p7m`) contains, without any look at its signatures. DER as well as BER, whose lengths may be
@@ -11,7 +11,7 @@ const MOST_DEPTH = 16;
  */
 export function signedContent(message: Buffer): Buffer | undefined {
   let content: Buffer | undefined = message;
-  for (let layer = 0; layer < MOST_SIGNATURES && content && isSignedMessage(content); layer += 1)
+  for (let layer = 0; layer < MAX_SIGNATURES && content && isSignedMessage(content); layer += 1)
     content = contentOf(content);
   return content;
 }
@@ -53,7 +53,7 @@ function contentOf(bytes: Buffer): Buffer | undefined {
 /** Pieces of octets, which may be in pieces themselves. */
 function collect(bytes: Buffer, element: Element, pieces: Buffer[], depth: number): void {
   if (element.tag === OCTETS) pieces.push(bytes.subarray(element.start, element.end));
-  else if (element.tag === OCTETS_IN_PIECES && depth < MOST_DEPTH)
+  else if (element.tag === OCTETS_IN_PIECES && depth < MAX_DEPTH)
     for (const one of elementsIn(bytes, element, depth + 1)) collect(bytes, one, pieces, depth + 1);
   else throw broken();
 }
@@ -81,7 +81,7 @@ function elementAt(bytes: Buffer, at: number, limit: number, depth: number): Ele
     first === undefined ||
     at + 2 > limit ||
     (tag & 0x1f) === 0x1f ||
-    depth > MOST_DEPTH
+    depth > MAX_DEPTH
   )
     throw broken();
   const start = at + 2;

@@ -9,7 +9,7 @@ const CENTRAL = { signature: 0x02014b50, bytes: 46 };
 const END = { signature: 0x06054b50, bytes: 22 };
 const END64 = { signature: 0x06064b50, bytes: 56 };
 const LOCATOR64 = { signature: 0x07064b50, bytes: 20 };
-const MOST_COMMENT = 0xffff;
+const MAX_COMMENT = 0xffff;
 
 /** What a field says whose number stands in the extra field of zip64. */
 const IN_ZIP64 = 0xffffffff;
@@ -94,7 +94,7 @@ const split = (): Refusal => new Refusal('corrupt', 'The zip file is a part of a
 
 /** The end record: the last that fits, for what follows it may be a comment, or what a mail added. */
 function endOf(file: Buffer): number {
-  for (let at = file.length - END.bytes; at >= Math.max(0, file.length - END.bytes - MOST_COMMENT); at -= 1) {
+  for (let at = file.length - END.bytes; at >= Math.max(0, file.length - END.bytes - MAX_COMMENT); at -= 1) {
     if (file[at] !== 0x50 || file.readUInt32LE(at) !== END.signature) continue;
     if (at + END.bytes + file.readUInt16LE(at + 20) <= file.length) return at;
   }

@@ -3,10 +3,10 @@ import { derived } from '../../datasets/dataset.ts';
 import { phonePlans } from '../../datasets/phone/plans.ts';
 import { phoneRanges } from '../../datasets/phone/ranges.ts';
 import { invalidParameters } from '../../errors.ts';
-import { boundMarks } from '../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import { countryCoded } from '../countries/index.ts';
-import { nearest } from '../text/near.ts';
+import { findNearest } from '../text/near.ts';
 import { SpellingIndex } from '../text/spelling-index.ts';
 
 export type PhoneType = Lowercase<NonNullable<NumberType>>;
@@ -96,7 +96,7 @@ export function planOf(text: string): CountryCode {
   const code = text.toUpperCase();
   const country = countryCoded(text)?.alpha2 ?? code;
   if (isSupportedCountry(country)) return country;
-  const near = nearest(code, planSpellings.get());
+  const near = findNearest(code, planSpellings.get());
   const hint = near.length > 0 ? `, such as ${near.join(', ')}` : '';
   throw invalidParameters([
     {
@@ -112,7 +112,7 @@ export function planOf(text: string): CountryCode {
  */
 function spellings(input: string, hint: CountryCode | undefined): string[] {
   // Full-width digits and special blanks become plain ones.
-  const text = boundMarks(input).normalize('NFKC');
+  const text = boundCombiningMarks(input).normalize('NFKC');
   const plus = text.replace(hint ? /^ +(?=[1-9])/ : /^(?: +(?=[1-9])|\s*00)/, '+');
   const dialled = /(?:[a-z][^a-z]*){3}/i.test(plus) ? plus.replace(/[a-z]/gi, keyOf) : plus;
   // Without a country, only what begins with a calling code can be read at all.

@@ -11,8 +11,8 @@ export interface Keyword {
   readonly count: number;
 }
 
-const MOST_WORDS = 4;
-const LONGEST_WORD = 60;
+const MAX_WORDS = 4;
+const MAX_WORD_LENGTH = 60;
 
 /** In texts with more words a phrase that occurs once tells nothing. */
 const LONG_TEXT_WORDS = 300;
@@ -40,14 +40,14 @@ export function keywordsOf(text: string, most = 20): readonly Keyword[] {
     place += 1;
     for (const [at, word] of phrase.entries()) {
       const weight = weights.getOrInsertComputed(word, () => ({ degree: 0, frequency: 0 }));
-      weight.degree += Math.min(phrase.length, MOST_WORDS);
+      weight.degree += Math.min(phrase.length, MAX_WORDS);
       weight.frequency += 1;
-      for (let end = at + 1; end <= Math.min(at + MOST_WORDS, phrase.length); end += 1) {
+      for (let end = at + 1; end <= Math.min(at + MAX_WORDS, phrase.length); end += 1) {
         const key = joined(phrase.slice(at, end));
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
     }
-    if (phrase.length > MOST_WORDS) continue;
+    if (phrase.length > MAX_WORDS) continue;
     const key = joined(phrase);
     phrases.set(key, phrase);
     places.getOrInsert(key, place);
@@ -91,4 +91,4 @@ const ratio = (weight: { degree: number; frequency: number } | undefined): numbe
 
 /** Single letters and numbers are no keywords; single ideographs may be. */
 const tells = (word: string): boolean =>
-  word.length <= LONGEST_WORD && (word.length > 1 || IDEOGRAPHS.test(word)) && /\p{L}/u.test(word);
+  word.length <= MAX_WORD_LENGTH && (word.length > 1 || IDEOGRAPHS.test(word)) && /\p{L}/u.test(word);

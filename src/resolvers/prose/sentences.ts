@@ -12,7 +12,7 @@ const END =
   /(?<![.?!…])[.?!…]+[\u0022\u0027’”»)\]]*(?=\s)|[。？！｡]+[」』”’）]*|(?<![؟।॥։])[؟।॥։]+[”»]*(?=\s)|\n+/g;
 
 /** Longer ones are no sentences, and are cut between words. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 /** Where a sentence stands in a text, without the blanks around it; in UTF-16 units, the end that behind it. */
 export interface Span {
@@ -56,9 +56,9 @@ function* cut(text: string, from: number, to: number): Generator<Span> {
   const whole = text.slice(from, to);
   let start = from + whole.length - whole.trimStart().length;
   const last = from + whole.trimEnd().length;
-  while (last - start > LONGEST) {
-    const blank = text.lastIndexOf(' ', start + LONGEST);
-    const end = blank > start ? blank : start + LONGEST;
+  while (last - start > MAX_LENGTH) {
+    const blank = text.lastIndexOf(' ', start + MAX_LENGTH);
+    const end = blank > start ? blank : start + MAX_LENGTH;
     yield { start, end };
     start = end;
     while (start < last && /\s/.test(text[start] as string)) start += 1;

@@ -2,11 +2,11 @@ import { stopWordsFor } from './stop-words.ts';
 import { piecesOf } from './words.ts';
 
 /** So many sentences are compared with each other; of more, as many evenly over the text. */
-const MOST_SENTENCES = 600;
+const MAX_SENTENCES = 600;
 
 /** Shorter ones are remarks, longer ones no sentences. */
-const LEAST_WORDS = 6;
-const LONGEST = 500;
+const MIN_WORDS = 6;
+const MAX_LENGTH = 500;
 
 const DAMPING = 0.85;
 const ROUNDS = 30;
@@ -20,8 +20,8 @@ export const summaryOf = (sentences: readonly string[], most = 5): readonly stri
 
 /** The places, among all sentences, of those that `summaryOf` gives. */
 export function summaryPlaces(sentences: readonly string[], most = 5): readonly number[] {
-  const long = [...sentences.keys()].filter((at) => (sentences[at] as string).length <= LONGEST);
-  const stride = Math.max(long.length / MOST_SENTENCES, 1);
+  const long = [...sentences.keys()].filter((at) => (sentences[at] as string).length <= MAX_LENGTH);
+  const stride = Math.max(long.length / MAX_SENTENCES, 1);
   const chosen = Array.from(
     { length: Math.floor(long.length / stride) },
     (_, at) => long[Math.floor(at * stride)] as number,
@@ -33,7 +33,7 @@ export function summaryPlaces(sentences: readonly string[], most = 5): readonly 
   const candidates = chosen.flatMap((place, at) => {
     const all = pieces[at] as string[];
     const words = new Set(all.filter((word) => !stops.has(word)));
-    return all.length >= LEAST_WORDS && words.size > 1 ? [{ place, words }] : [];
+    return all.length >= MIN_WORDS && words.size > 1 ? [{ place, words }] : [];
   });
   if (candidates.length < 2 * most) return [];
   const ranks = rank(candidates.map(({ words }) => words));

@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { readRdapObject } from './rdap-object.ts';
 
-const MOST_BYTES = 2 ** 20;
+const MAX_BYTES = 2 ** 20;
 /** A registry that fails so often in a row is left alone for a while; its neighbours are not. */
 const LANE = { concurrent: 10, waiting: 50, divided: true, breaker: { failures: 5, restMs: 30_000 } };
 
@@ -29,7 +29,7 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
   const headers = { accept: 'application/rdap+json, application/json;q=0.9' };
   const reply = await upstream
     .lane(`rdap ${host}`, LANE)
-    .run(signal, () => upstream.web.fetch({ url, headers, maxBytes: MOST_BYTES, signal }))
+    .run(signal, () => upstream.web.fetch({ url, headers, maxBytes: MAX_BYTES, signal }))
     .catch((error: unknown) => {
       throw notTheCallers(error, host);
     });

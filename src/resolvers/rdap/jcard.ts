@@ -22,11 +22,11 @@ type Json = Readonly<Record<string, unknown>>;
 export type Property = readonly [name: string, parameters: Json, type: string, ...values: unknown[]];
 
 /** Entities may hold entities; nobody nests them deeper. */
-const MOST_LEVELS = 4;
+const MAX_LEVELS = 4;
 
 /** Reads the entities of an RDAP object. What is not as it should be is left out: registries differ. */
 export function readEntities(value: unknown, level = 0): RdapEntity[] {
-  if (level > MOST_LEVELS) return [];
+  if (level > MAX_LEVELS) return [];
   return objectsIn(value).map((entity) => {
     const card = cardOf(entity.vcardArray);
     const address = property(card, 'adr');

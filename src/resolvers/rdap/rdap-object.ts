@@ -1,11 +1,11 @@
-import { boundMarks } from '../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { isJsonObject } from '../json/value.ts';
 
 /** The most items of a list in an answer. No registry has as many, and readers may take the square of them in time. */
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 /** The most objects and lists in an answer, and characters of a text. */
-const MOST_OBJECTS = 3_000;
-const MOST_CHARACTERS = 4_000;
+const MAX_OBJECTS = 3_000;
+const MAX_CHARACTERS = 4_000;
 
 /** Members that are lists of objects wherever they stand (RFC 9083, RFC 9537). */
 const OBJECTS: ReadonlySet<string> = new Set([
@@ -54,7 +54,7 @@ class Reader {
   #objects = 0;
 
   members(object: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    const names = Object.keys(object).slice(0, MOST_ITEMS);
+    const names = Object.keys(object).slice(0, MAX_ITEMS);
     return Object.fromEntries(
       names
         .map((name) => [name, this.#judged(name, object[name])])
@@ -69,7 +69,7 @@ class Reader {
     if (TEXT.has(name) && typeof value !== 'string')
       return Number.isSafeInteger(value) ? String(value) : undefined;
     // JSON can spell halves of characters.
-    if (typeof value === 'string') return boundMarks(value.slice(0, MOST_CHARACTERS).toWellFormed());
+    if (typeof value === 'string') return boundCombiningMarks(value.slice(0, MAX_CHARACTERS).toWellFormed());
     if (Array.isArray(value)) return this.#listOf(value, () => true);
     if (!isJsonObject(value)) return value;
     return this.#isTooMuch() ? undefined : this.members(value);
@@ -78,12 +78,12 @@ class Reader {
   /** What should be a list and is one of its items alone is taken for a list of it. */
   #listOf(value: unknown, fits: (one: unknown) => boolean): unknown {
     if (this.#isTooMuch()) return undefined;
-    const items = (Array.isArray(value) ? value : [value]).filter(fits).slice(0, MOST_ITEMS);
+    const items = (Array.isArray(value) ? value : [value]).filter(fits).slice(0, MAX_ITEMS);
     return items.map((one) => this.#judged('', one)).filter((one) => one !== undefined);
   }
 
   #isTooMuch(): boolean {
     this.#objects += 1;
-    return this.#objects > MOST_OBJECTS;
+    return this.#objects > MAX_OBJECTS;
   }
 }

@@ -13,11 +13,11 @@ type Json = Readonly<Record<string, unknown>>;
 /** For all servers and links together: less than a look-up may take, so that what is known by then is an answer. */
 const DEADLINE_MS = 9_500;
 /** With less time than that nobody is asked any more. */
-const LEAST_MS = 300;
+const MIN_MS = 300;
 /** What a registrar adds is not worth losing the registry's answer for. */
 const LINK_MS = 4_000;
 /** Registries name one registrar; whoever names more is not to have us ask the world. */
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 
 /** What came of a question: an object, null where there is no such domain, or an error. */
 interface Asked {
@@ -46,7 +46,7 @@ export async function registeredDomain(
     if (first.error !== null) continue;
     if (!first.object) return { ...readDomain({}), registered: false, source: sourceOf(asked) };
     const linkMs = Math.min(LINK_MS, leftMs());
-    const links = linkMs < LEAST_MS ? [] : relatedTo(first.object);
+    const links = linkMs < MIN_MS ? [] : relatedTo(first.object);
     const others = await Promise.all(links.map((url) => ask(upstream, url, linkMs, signal)));
     asked.push(...others);
     const facts = readDomain(merged([first.object, ...others.flatMap((one) => linked(domain, one))]));
@@ -84,7 +84,7 @@ function relatedTo({ links }: Json): string[] {
     const url = textOf(href);
     return here && rdap && url && /^https:\/\//i.test(url) ? [url] : [];
   });
-  return [...new Set(urls)].slice(0, MOST_LINKS);
+  return [...new Set(urls)].slice(0, MAX_LINKS);
 }
 
 /**

@@ -4,7 +4,7 @@ import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { type Ip, isWithin, readIp, widthOf } from '../ip/address.ts';
 
-const MOST_BYTES = 4 * 2 ** 20;
+const MAX_BYTES = 4 * 2 ** 20;
 const FETCH_MS = 3_000;
 /** IANA changes the registries a few times a week. */
 const KEPT_MS = 24 * 3_600_000;
@@ -39,7 +39,7 @@ async function fetchRegistry(
   signal: AbortSignal,
 ): Promise<RdapRegistry> {
   const url = `${upstream.settings.rdapBootstrapUrl}/${kind}.json`;
-  const { status, body } = await upstream.web.fetchConfigured({ url, maxBytes: MOST_BYTES, signal });
+  const { status, body } = await upstream.web.fetchConfigured({ url, maxBytes: MAX_BYTES, signal });
   const registry: unknown = status === 200 ? JSON.parse(new TextDecoder().decode(body)) : null;
   if (!isRegistry(registry))
     throw new ApiError('upstream_error', 'The downloaded file is not a bootstrap registry.');

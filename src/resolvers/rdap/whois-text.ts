@@ -110,8 +110,8 @@ const HIDDEN =
   /^\W*(redacted|not (shown|disclosed|published|applicable)|withheld|statutory masking|data protected|hidden|non[- ]public|gdpr|personal data)/i;
 
 /** No server tells more of one fact, nor anything longer. */
-const MOST_VALUES = 100;
-const LONGEST_VALUE = 1_000;
+const MAX_VALUES = 100;
+const MAX_VALUE_LENGTH = 1_000;
 
 /**
  * Reads the answer of a WHOIS server, which no standard gives a form: lines of `name: value` in most, `[name] value` or values
@@ -141,7 +141,7 @@ export function readWhois(text: string, domain: string): Omit<DomainFacts, 'sour
   const country = first('country');
   return {
     registered: known ? true : free ? false : null,
-    status: free ? [] : (found.get('status') ?? []).flatMap(statusOf).slice(0, MOST_VALUES),
+    status: free ? [] : (found.get('status') ?? []).flatMap(statusOf).slice(0, MAX_VALUES),
     registrar: registrar
       ? {
           name: registrar,
@@ -180,7 +180,7 @@ function factsOf(text: string): Map<Word, string[]> {
   const note = (word: Word | undefined, value: string) => {
     if (!word || value === '') return;
     const values = found.getOrInsertComputed(word, () => []);
-    if (values.length < MOST_VALUES) values.push(value.replace(/\s+/g, ' ').slice(0, LONGEST_VALUE));
+    if (values.length < MAX_VALUES) values.push(value.replace(/\s+/g, ' ').slice(0, MAX_VALUE_LENGTH));
   };
   let heading: { readonly name: string; readonly word: Word | undefined } | undefined;
   for (const line of text.split(/\r?\n/)) {

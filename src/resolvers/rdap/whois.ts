@@ -7,7 +7,7 @@ import { readWhois } from './whois-text.ts';
 
 const PORT = 43;
 const ROOT = 'whois.iana.org';
-const MOST_BYTES = 256 * 1_024;
+const MAX_BYTES = 256 * 1_024;
 const SERVER_MS = 5_000;
 const SERVER_KEPT_MS = 24 * 3_600_000;
 const LANE = { concurrent: 4, waiting: 20, breaker: { failures: 5, restMs: 30_000 } };
@@ -63,7 +63,7 @@ async function ask(upstream: Upstream, host: string, question: string, signal: A
   const bytes = await upstream
     .lane(`whois ${host}`, LANE)
     .run(signal, () =>
-      upstream.web.askText({ host, port: PORT, send: `${question}\r\n`, maxBytes: MOST_BYTES, signal }),
+      upstream.web.askText({ host, port: PORT, send: `${question}\r\n`, maxBytes: MAX_BYTES, signal }),
     )
     .catch((error: unknown) => {
       throw notTheCallers(error, host);

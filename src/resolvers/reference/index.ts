@@ -9,7 +9,7 @@ import {
 import { type MimeType, mimeTypes } from '../../datasets/reference/mime.ts';
 import { topLevelDomains } from '../../datasets/tlds.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { didYouMean, nearest } from '../text/near.ts';
+import { didYouMean, findNearest } from '../text/near.ts';
 import { SpellingIndex } from '../text/spelling-index.ts';
 
 export { STATUS_CATEGORIES };
@@ -100,7 +100,7 @@ function similarTypes(type: string): string[] {
   const candidates = [...mimeTypes.get().byType.keys()];
   const [, subtype] = type.split('/');
   const sameSubtype = subtype ? candidates.filter((candidate) => candidate.endsWith(`/${subtype}`)) : [];
-  return sameSubtype.length > 0 ? sameSubtype.slice(0, 3) : nearest(type, typeSpellings.get());
+  return sameSubtype.length > 0 ? sameSubtype.slice(0, 3) : findNearest(type, typeSpellings.get());
 }
 
 /**
@@ -113,7 +113,7 @@ export function mimeExtension(text: string): MimeExtensionResult {
   const types = byExtension.get(extension);
   if (types) return { extension, mimeTypes: types };
   const lastPart = extension.slice(extension.lastIndexOf('.') + 1);
-  const suggestions = byExtension.has(lastPart) ? [lastPart] : nearest(extension, extensionSpellings.get());
+  const suggestions = byExtension.has(lastPart) ? [lastPart] : findNearest(extension, extensionSpellings.get());
   throw new ApiError(
     'not_found',
     `No MIME type lists the extension '${extension}'.${didYouMean(suggestions)}`,

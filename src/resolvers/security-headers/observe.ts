@@ -44,8 +44,8 @@ export interface Observation {
 
 const WALK_MS = 9_000;
 const CORS_MS = 4_500;
-const MOST_REDIRECTS = 10;
-const MOST_BYTES = 2 * 2 ** 20;
+const MAX_REDIRECTS = 10;
+const MAX_BYTES = 2 * 2 ** 20;
 
 /** A site that nobody has (RFC 6761): whoever trusts it trusts everybody. */
 const STRANGER = 'https://stranger.example';
@@ -91,7 +91,7 @@ async function walk({ web }: Upstream, start: URL, signal: AbortSignal): Promise
           const reply = await web.fetch({
             url: asked.url.href,
             headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
-            maxBytes: MOST_BYTES,
+            maxBytes: MAX_BYTES,
             beyond: 'cut',
             maxRedirects: 0,
             tls: 'observe',
@@ -101,7 +101,7 @@ async function walk({ web }: Upstream, start: URL, signal: AbortSignal): Promise
           if (!isRedirect(reply.status, reply.headers)) return;
           asked = afterRedirect(asked, reply.status, locationOf(reply.rawHeaders));
           urls.push(asked.url);
-          if (replies.length > MOST_REDIRECTS) throw endless(start);
+          if (replies.length > MAX_REDIRECTS) throw endless(start);
         }
       },
       signal,
@@ -114,7 +114,7 @@ async function walk({ web }: Upstream, start: URL, signal: AbortSignal): Promise
 }
 
 const endless = ({ host }: URL): ApiError =>
-  new ApiError('upstream_error', `${host} exceeded the limit of ${MOST_REDIRECTS} redirects.`);
+  new ApiError('upstream_error', `${host} exceeded the limit of ${MAX_REDIRECTS} redirects.`);
 
 async function pageOf(
   { reading }: Upstream,

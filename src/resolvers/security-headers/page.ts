@@ -40,11 +40,11 @@ const NO_MARKUP: PageMarkup = {
 const CHUNK = 32_768;
 /** As deep as browsers nest elements; each level costs the parser time with every tag. What is below is not read. */
 const MAX_DEPTH = 512;
-const MOST_SCRIPTS = 1_000;
-const MOST_POLICIES = 20;
-const MOST_TITLE = 500;
+const MAX_SCRIPTS = 1_000;
+const MAX_POLICIES = 20;
+const MAX_TITLE = 500;
 /** Characters of one value, and of all policies together: as many as the headers of an answer may have. */
-const MOST_CHARACTERS = 65_536;
+const MAX_CHARACTERS = 65_536;
 
 /** Reads the elements of a page that matter for its security. Of what is no HTML it reads nothing. */
 export async function readMarkup(
@@ -62,7 +62,7 @@ export async function readMarkup(
   let depth = 0;
   let title = '';
   let inTitle = false;
-  let room = MOST_CHARACTERS;
+  let room = MAX_CHARACTERS;
   const parser = new Parser({
     onopentag(name, { content, src, integrity, crossorigin, ...attributes }) {
       depth += 1;
@@ -70,22 +70,22 @@ export async function readMarkup(
       inTitle = name === 'title' && title === '';
       if (name === 'script') {
         scriptCount += 1;
-        if (src?.trim() && scripts.length < MOST_SCRIPTS)
+        if (src?.trim() && scripts.length < MAX_SCRIPTS)
           scripts.push({
-            src: src.trim().slice(0, MOST_CHARACTERS),
+            src: src.trim().slice(0, MAX_CHARACTERS),
             integrity: integrity || null,
             crossOrigin: crossorigin ?? null,
           });
       }
       if (name !== 'meta' || content === undefined) return;
-      const value = content.slice(0, MOST_CHARACTERS).toWellFormed();
+      const value = content.slice(0, MAX_CHARACTERS).toWellFormed();
       if (attributes['http-equiv']?.trim().toLowerCase() === 'content-security-policy') {
-        if (policies.length < MOST_POLICIES && room > 0) policies.push(value.slice(0, room));
+        if (policies.length < MAX_POLICIES && room > 0) policies.push(value.slice(0, room));
         room -= value.length;
       } else if (attributes.name?.trim().toLowerCase() === 'referrer') referrer = value;
     },
     ontext(data) {
-      if (inTitle) title = `${title}${data}`.slice(0, MOST_TITLE);
+      if (inTitle) title = `${title}${data}`.slice(0, MAX_TITLE);
     },
     onclosetag() {
       depth -= 1;
@@ -97,7 +97,7 @@ export async function readMarkup(
     if (depth > MAX_DEPTH) break;
   }
   if (depth <= MAX_DEPTH) parser.end();
-  const beginning = text.slice(0, MOST_CHARACTERS);
+  const beginning = text.slice(0, MAX_CHARACTERS);
   return {
     policies,
     referrer,

@@ -85,11 +85,11 @@ export function findingsOf(text: string, delivery: 'header' | 'meta' | 'report_o
   ];
   return findings
     .toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))
-    .slice(0, MOST_FINDINGS);
+    .slice(0, MAX_FINDINGS);
 }
 
 /** A policy that has more is as bad as it can be. */
-const MOST_FINDINGS = 200;
+const MAX_FINDINGS = 200;
 
 const SEVERITIES: readonly CspSeverity[] = ['high', 'medium', 'low', 'info'];
 

@@ -30,7 +30,7 @@ export const FETCH_DIRECTIVES: ReadonlySet<string> = new Set([
 export const HEADER_ONLY: readonly string[] = ['frame-ancestors', 'report-uri', 'sandbox'];
 
 /** Those beyond would only make a page stricter. */
-const MOST_POLICIES = 100;
+const MAX_POLICIES = 100;
 
 /** The policies of header values, the first hundred: one value may hold several, separated by commas. */
 export const splitPolicies = (values: readonly string[]): string[] =>
@@ -40,7 +40,7 @@ export const splitPolicies = (values: readonly string[]): string[] =>
       const filled = policies.filter((policy) => policy !== '');
       return filled.length > 0 ? filled : [''];
     })
-    .slice(0, MOST_POLICIES);
+    .slice(0, MAX_POLICIES);
 
 /** Reads one policy. Nothing is refused: what browsers would ignore is kept for whoever judges it. */
 export function parsePolicy(text: string): Policy {
@@ -103,7 +103,7 @@ function intersection(ours: Sources, theirs: Sources): Sources {
 }
 
 /** Paths of sources with more parts are looked at as far as this. */
-const MOST_PARTS = 50;
+const MAX_PARTS = 50;
 
 /** Whether all that a source allows is allowed by one of these, too. Takes no longer where they are many. */
 function covers(wide: Sources, source: string): boolean {
@@ -117,7 +117,7 @@ function covers(wide: Sources, source: string): boolean {
 /** What a source begins with up to each of its slashes: a source that ends so allows it. */
 function foldersOf(source: string): string[] {
   const folders: string[] = [];
-  for (let at = source.indexOf('/'); at >= 0 && folders.length < MOST_PARTS; at = source.indexOf('/', at + 1))
+  for (let at = source.indexOf('/'); at >= 0 && folders.length < MAX_PARTS; at = source.indexOf('/', at + 1))
     folders.push(source.slice(0, at + 1));
   return folders;
 }

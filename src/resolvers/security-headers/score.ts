@@ -6,7 +6,7 @@ const GRADES = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D
 export type Grade = (typeof GRADES)[number];
 
 /** The least score of each grade but F. */
-const LEAST = [100, 90, 85, 80, 70, 65, 60, 50, 45, 40, 30, 25];
+const MIN_COUNT = [100, 90, 85, 80, 70, 65, 60, 50, 45, 40, 30, 25];
 
 /** With less than that after all deductions, nothing is added. */
 const BONUS_FROM = 90;
@@ -20,7 +20,7 @@ export function scoreOf(verdicts: readonly TestResult[]): number {
   return Math.max(0, score);
 }
 
-export const gradeOf = (score: number): Grade => GRADES[LEAST.findIndex((least) => score >= least)] ?? 'F';
+export const gradeOf = (score: number): Grade => GRADES[MIN_COUNT.findIndex((least) => score >= least)] ?? 'F';
 
 /** What to do, the most rewarding first. */
 export interface Recommendation {

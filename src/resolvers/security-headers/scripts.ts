@@ -77,11 +77,11 @@ export const sriTest = defineTest({
         foreign.map((script) => rateForeign(script)),
         ratings,
       ) ?? rateOwn(page);
-    return { result, data: { scripts: page.scriptCount, external: foreign.slice(0, MOST_SHOWN) } };
+    return { result, data: { scripts: page.scriptCount, external: foreign.slice(0, MAX_SHOWN) } };
   }),
 });
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 function rateForeign({ src, integrity }: ScriptElement): SriResult {
   const secure = /^https:/i.test(src);

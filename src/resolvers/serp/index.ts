@@ -12,7 +12,7 @@ import { type Source, sourcesOf } from './sources.ts';
 import type { SearchPage } from './types.ts';
 
 export type { SafeSearch, SearchEngine, SearchTime } from './query.ts';
-export { MOST_PAGE, MOST_QUERY, MOST_RESULTS } from './query.ts';
+export { MAX_PAGE as MOST_PAGE, MAX_QUERY as MOST_QUERY, MAX_RESULTS as MOST_RESULTS } from './query.ts';
 export type * from './types.ts';
 
 /** What callers give: `q`, or the address of a page of results, whose parts the others replace. */
@@ -32,7 +32,7 @@ const KEPT_MS = 600_000;
 /** Where a provider failed, the next call may find it well again. */
 const KEPT_AFTER_FAILURE_MS = 60_000;
 /** Characters of an answer as JSON. Larger ones are rare, and thousands of them would not fit into memory. */
-const MOST_KEPT = 131_072;
+const MAX_KEPT = 131_072;
 /** By then all providers were given up. */
 const GRACE_MS = 1_000;
 
@@ -50,7 +50,7 @@ export async function search(upstream: Upstream, given: GivenSearch): Promise<Se
     key: `serp ${JSON.stringify([sources.map(({ id }) => id), query])}`,
     deadlineMs: timeoutMs + GRACE_MS,
     keepMs: (answer) => {
-      if (JSON.stringify(answer).length > MOST_KEPT) return 0;
+      if (JSON.stringify(answer).length > MAX_KEPT) return 0;
       return answer.warnings.some(({ code }) => code === 'provider_failed') ? KEPT_AFTER_FAILURE_MS : KEPT_MS;
     },
     work: (signal) => askInTurn(upstream, { sources, query, timeoutMs }, signal),

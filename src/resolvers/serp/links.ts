@@ -11,7 +11,7 @@ const WRAPPERS: readonly (readonly [host: RegExp, path: RegExp, parameters: read
 const YAHOO = /\/RU=([^/]{1,2000})\/RK=/;
 
 /** More wrappings than these are nobody's. */
-const MOST_WRAPPINGS = 3;
+const MAX_WRAPPINGS = 3;
 
 /**
  * Where a link of a page of results leads: Google's `/url?q=`, DuckDuckGo's `uddg`, Bing's `/ck/a?u=a1…` (Base64 behind two signs)
@@ -19,7 +19,7 @@ const MOST_WRAPPINGS = 3;
  */
 export function unwrapped(link: string): string {
   let url = link;
-  for (let turn = 0; turn < MOST_WRAPPINGS; turn += 1) {
+  for (let turn = 0; turn < MAX_WRAPPINGS; turn += 1) {
     const inner = innerOf(url);
     if (inner === null) break;
     url = inner;

@@ -1,9 +1,9 @@
 import { domainOf, sameLink, unwrapped } from './links.ts';
-import { MOST_PAGE, type SearchQuery } from './query.ts';
+import { MAX_PAGE, type SearchQuery } from './query.ts';
 import type { Found, OrganicResult, SearchPage } from './types.ts';
 
 /** What is shown of each part at most. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /**
  * A page of results from what a provider found: links lead where they say, each result stands once, and each has its rank, counted
@@ -38,20 +38,20 @@ export function pageOf(
       position,
     });
   }
-  const shown = ranked.slice(0, num ?? MOST_SHOWN);
+  const shown = ranked.slice(0, num ?? MAX_SHOWN);
   return {
     organic: shown,
-    ads: parts.ads.slice(0, MOST_SHOWN).map(led),
+    ads: parts.ads.slice(0, MAX_SHOWN).map(led),
     answerBox: parts.answerBox && led(parts.answerBox),
     knowledgeGraph: parts.knowledgeGraph && led(parts.knowledgeGraph),
-    peopleAlsoAsk: parts.peopleAlsoAsk.slice(0, MOST_SHOWN).map(led),
+    peopleAlsoAsk: parts.peopleAlsoAsk.slice(0, MAX_SHOWN).map(led),
     relatedSearches: distinct(parts.relatedSearches),
-    news: parts.news.slice(0, MOST_SHOWN).map(led),
-    videos: parts.videos.slice(0, MOST_SHOWN).map(led),
-    images: parts.images.slice(0, MOST_SHOWN).map(led),
-    local: parts.local.slice(0, MOST_SHOWN).map(led),
+    news: parts.news.slice(0, MAX_SHOWN).map(led),
+    videos: parts.videos.slice(0, MAX_SHOWN).map(led),
+    images: parts.images.slice(0, MAX_SHOWN).map(led),
+    local: parts.local.slice(0, MAX_SHOWN).map(led),
     corrections: distinct(parts.corrections),
-    pagination: { current: page, next: page < MOST_PAGE && (more ?? shown.length > 0) ? page + 1 : null },
+    pagination: { current: page, next: page < MAX_PAGE && (more ?? shown.length > 0) ? page + 1 : null },
   };
 }
 
@@ -59,4 +59,4 @@ export function pageOf(
 const led = <Part extends { readonly url: string | null }>(part: Part): Part =>
   part.url === null ? part : { ...part, url: unwrapped(part.url) };
 
-const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].slice(0, MOST_SHOWN);
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].slice(0, MAX_SHOWN);

@@ -51,8 +51,8 @@ export interface EngineQuery extends SearchQuery {
 export const plainLanguage = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
 
 /** The most pages into which anybody looks. */
-export const MOST_PAGE = 100;
+export const MAX_PAGE = 100;
 /** The most results of a page. */
-export const MOST_RESULTS = 100;
+export const MAX_RESULTS = 100;
 /** The most characters of a query. */
-export const MOST_QUERY = 2_048;
+export const MAX_QUERY = 2_048;

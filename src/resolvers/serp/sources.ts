@@ -28,7 +28,7 @@ export interface Asked extends Pick<ProviderRequest, 'ignored' | 'adjusted' | 's
 }
 
 /** Pages of results with all that engines put beside them have some hundred kilobytes. */
-const MOST_BYTES = 2 * 2 ** 20;
+const MAX_BYTES = 2 * 2 ** 20;
 /** What reading an answer that is parsed takes of memory, about. */
 const READING_BYTES = 262_144;
 
@@ -99,7 +99,7 @@ async function askService(
   };
   await upstream.ask(service, {
     ...request,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     signal,
     // While it counts for the provider: an answer that says by its content that it fails has it rest as others do.
     judge: async (reply) => {

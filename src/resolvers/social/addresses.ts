@@ -2,7 +2,7 @@ import { type ApiError, invalidParameters } from '../../errors.ts';
 import { plainHost, readGivenUrl } from '../../upstream/web/target.ts';
 
 /** Longer addresses are not looked at. */
-const LONGEST_ADDRESS = 2_048;
+const MAX_ADDRESS_LENGTH = 2_048;
 
 /** An address of a platform, taken apart. */
 export interface SocialAddress {
@@ -111,7 +111,7 @@ function readAddress<What extends string>(
   given: string,
   such: string,
 ): SocialAddress {
-  if (given.length > LONGEST_ADDRESS) throw invalid('url', `must have at most ${LONGEST_ADDRESS} characters`);
+  if (given.length > MAX_ADDRESS_LENGTH) throw invalid('url', `must have at most ${MAX_ADDRESS_LENGTH} characters`);
   const url = urlOf(given, name, such);
   const host = plainHost(url.hostname);
   const words = notOurs?.(host);

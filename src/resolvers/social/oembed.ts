@@ -6,7 +6,7 @@ import { type Foreign, jsonOf, membersOf } from '../json/foreign.ts';
 
 const DEADLINE_MS = 10_000;
 const KEPT_MS = 600_000;
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 /** A service that tells of one page by oEmbed (oembed.com), without a key. */
 export interface OembedService {
@@ -37,7 +37,7 @@ export function askOembed<Item extends object>(
     keepMs: () => KEPT_MS,
     work: async (signal) => {
       const reply = await upstream.web
-        .fetch({ url: address, headers: { accept: 'application/json' }, maxBytes: MOST_BYTES, signal })
+        .fetch({ url: address, headers: { accept: 'application/json' }, maxBytes: MAX_BYTES, signal })
         .catch((error: unknown) => {
           throw nameless(error) ? unreachable(name, error) : error;
         });

@@ -1,6 +1,6 @@
 import { type Foreign, membersOf } from '../json/foreign.ts';
 import { idOf } from '../json/foreign-values.ts';
-import { deeperThan, MOST_JSON_LEVELS } from '../json/value.ts';
+import { deeperThan, MAX_JSON_LEVELS } from '../json/value.ts';
 
 /**
  * Why a row holds nothing. `dead_page`: there is no such thing, or it is not public. `bad_input`: the scraper does not take
@@ -73,4 +73,4 @@ function comparable(address: string): string {
 }
 
 /** A row as it is shown to those who asked for it; null where it is nested too deeply to be written out. */
-export const rawOf = (row: Foreign): Foreign | null => (deeperThan(MOST_JSON_LEVELS - 8, row) ? null : row);
+export const rawOf = (row: Foreign): Foreign | null => (deeperThan(MAX_JSON_LEVELS - 8, row) ? null : row);

@@ -7,8 +7,8 @@ import type { Target } from './addresses.ts';
 const DEADLINE_MS = 10_000;
 /** Where a short link leads does not change. */
 const KEPT_MS = 24 * 3_600_000;
-const MOST_HOPS = 5;
-const MOST_BYTES = 16_384;
+const MAX_HOPS = 5;
+const MAX_BYTES = 16_384;
 
 /**
  * What a short link leads to. It is followed hop by hop, and only to where `read` says that it is a link of the same platform: nothing
@@ -36,12 +36,12 @@ export async function resolveShort(
 
   async function follow({ web }: Upstream, from: string, signal: AbortSignal): Promise<string> {
     let url = from;
-    for (let hops = 0; hops < MOST_HOPS; hops += 1) {
+    for (let hops = 0; hops < MAX_HOPS; hops += 1) {
       const reply = await web.fetch({
         url,
         headers: { accept: 'text/html' },
         maxRedirects: 0,
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         beyond: 'cut',
         signal,
       });

@@ -3,12 +3,12 @@ import { dayOf, decimalNumberOf, flagOf, idOf, linesOf, momentOf, tallyOf } from
 import type { Published, SocialAuthor, SocialMedia, SocialMediaType, SocialMetrics } from './types.ts';
 
 /** More of any list is left out. */
-export const MOST_LISTED = 100;
-const LONGEST_TAG = 150;
+export const MAX_LISTED = 100;
+const MAX_TAG_LENGTH = 150;
 
 /** The entries of a list, as far as they are looked at; one value stands for itself. */
 export function entriesOf(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value.slice(0, MOST_LISTED);
+  if (Array.isArray(value)) return value.slice(0, MAX_LISTED);
   return value === null || value === undefined ? [] : [value];
 }
 
@@ -131,20 +131,20 @@ export const mediaOf = (
 /** Each address once. */
 export function withoutDoubles(media: readonly SocialMedia[]): readonly SocialMedia[] {
   const seen = new Set<string>();
-  return media.filter(({ url }) => seen.size !== seen.add(url).size).slice(0, MOST_LISTED);
+  return media.filter(({ url }) => seen.size !== seen.add(url).size).slice(0, MAX_LISTED);
 }
 
 /** Links of a list, each once. */
 export const linksOf = (...values: readonly unknown[]): readonly string[] =>
-  [...new Set(values.flatMap(entriesOf).flatMap((entry) => linkOf(entry) ?? []))].slice(0, MOST_LISTED);
+  [...new Set(values.flatMap(entriesOf).flatMap((entry) => linkOf(entry) ?? []))].slice(0, MAX_LISTED);
 
 /** Each tag once, whatever its case. */
 function distinct(tags: Iterable<string>): readonly string[] {
   const byKey = new Map<string, string>();
   for (const tag of tags) {
     const key = tag.toLowerCase();
-    if (tag !== '' && tag.length <= LONGEST_TAG && !byKey.has(key)) byKey.set(key, tag);
-    if (byKey.size === MOST_LISTED) break;
+    if (tag !== '' && tag.length <= MAX_TAG_LENGTH && !byKey.has(key)) byKey.set(key, tag);
+    if (byKey.size === MAX_LISTED) break;
   }
   return [...byKey.values()];
 }

@@ -1,4 +1,4 @@
-import { boundMarks } from '../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 
 /** What NFKD leaves whole and people type as plain letters. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ function folded(text: string): string {
 }
 
 const unaccented = (text: string): string =>
-  boundMarks(text)
+  boundCombiningMarks(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(MARKS, '')

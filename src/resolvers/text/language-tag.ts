@@ -1,11 +1,11 @@
 import { lazy } from '../../scheduling/steps.ts';
 import { fold } from './fold.ts';
-import { nearest } from './near.ts';
+import { findNearest } from './near.ts';
 import { SpellingIndex } from './spelling-index.ts';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 /** Characters of a tag. Putting the parts of a long one in order takes the square of their number. */
-const LONGEST_TAG = 100;
+const MAX_TAG_LENGTH = 100;
 /** Tags that name no one language. */
 const NO_LANGUAGE = new Set(['und', 'mul', 'zxx', 'mis']);
 
@@ -15,9 +15,9 @@ const NO_LANGUAGE = new Set(['und', 'mul', 'zxx', 'mis']);
  */
 export function languageTag(text: string): string | null {
   // POSIX locales go on with a character set: `ru_RU.UTF-8`.
-  const start = text.slice(0, LONGEST_TAG + 1);
+  const start = text.slice(0, MAX_TAG_LENGTH + 1);
   const first = (start.split(/[,;.@\s]/, 1)[0] as string).replaceAll('_', '-');
-  if (first.length > LONGEST_TAG || !/^[a-z]{2,3}(?:-|$)/i.test(first)) return null;
+  if (first.length > MAX_TAG_LENGTH || !/^[a-z]{2,3}(?:-|$)/i.test(first)) return null;
   const tag = canonical(first) ?? canonical(first.split('-', 1)[0] as string);
   const language = tag?.split('-', 1)[0] ?? 'und';
   return tag && !NO_LANGUAGE.has(language) && NAMES.of(language) !== undefined ? tag : null;
@@ -35,7 +35,7 @@ function canonical(tag: string): string | null {
 export function codeOfLanguage(text: string): string | undefined {
   const { byName, spellings } = languageNames.get();
   const wanted = fold(text);
-  const near = text.length > 3 ? nearest(wanted, spellings, { limit: 1 })[0] : undefined;
+  const near = text.length > 3 ? findNearest(wanted, spellings, { limit: 1 })[0] : undefined;
   const code = byName.get(wanted) ?? byName.get(near ?? '');
   return code && `${NAMES.of(code)} has the code ${code}`;
 }

@@ -15,7 +15,7 @@ const SHORT = 3;
  * @param words an index, which a vocabulary of more than some dozens of words needs, as it would be built for this text alone
  * @param options.sameLength whether only words as long as the text count
  */
-export function nearest(
+export function findNearest(
   text: string,
   words: SpellingIndex | Iterable<string>,
   { limit = 3, sameLength = false } = {},
@@ -49,7 +49,7 @@ const withoutDoubled = (text: string): string[] =>
 /** Codes close to a mistyped one: the code whose letter was typed twice, or those of its length that `nearest` finds. */
 export function nearestCodes(code: string, index: SpellingIndex): string[] {
   const doubled = withoutDoubled(code).filter((one) => index.has(one));
-  return [...new Set([...doubled, ...nearest(code, index, { sameLength: true })])].slice(0, 3);
+  return [...new Set([...doubled, ...findNearest(code, index, { sameLength: true })])].slice(0, 3);
 }
 
 const errorsIn = (text: string): number => Math.min(3, Math.floor((text.length + 1) / 3));

@@ -1,4 +1,4 @@
-import { boundMarks } from '../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { type Marks, marksOf, type SpeedRating, speedRating } from './size-marks.ts';
 
 /**
@@ -51,7 +51,7 @@ const FLOTATION =
  * Null for what is no tire size: numbers no maker uses for one, or marks that are not known.
  */
 export function parseTireSize(text: string): TireSize | null {
-  const plain = boundMarks(text)
+  const plain = boundCombiningMarks(text)
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll('×', 'X')

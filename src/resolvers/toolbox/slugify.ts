@@ -1,6 +1,6 @@
 import toSlug from '@sindresorhus/slugify';
 import { ApiError } from '../../errors.ts';
-import { boundMarks } from '../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import type { Pause } from '../../scheduling/steps.ts';
 import { languageTag } from '../text/language-tag.ts';
 import { spellForeign, spellRest } from './spell.ts';
@@ -30,7 +30,7 @@ export async function slugify(
 ): Promise<Slug> {
   // `deu` and `de_AT` are `de` to whom knows the canonical form alone.
   const locale = language == null ? null : languageTag(language);
-  const bound = boundMarks(text);
+  const bound = boundCombiningMarks(text);
   const letters = await spellForeign(
     locale?.startsWith('az') ? bound.replaceAll('ə', 'e').replaceAll('Ə', 'E') : bound,
   );

@@ -1,4 +1,4 @@
-import { boundMarks } from '../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 
 /** Scripts that slugify spells itself, by the rules of languages. */
 const SPELLED =
@@ -19,7 +19,7 @@ const SILENT = /[\p{Lm}\p{M}]/u;
 
 /** Letters of scripts that slugify does not know, in ASCII; a text of others as it is. Words of Han are one character each. */
 export async function spellForeign(text: string): Promise<string> {
-  const whole = boundMarks(text).normalize('NFC');
+  const whole = boundCombiningMarks(text).normalize('NFC');
   const isForeign = (character: string) =>
     TELLING.test(character) ? !SPELLED.test(character) : /\p{M}/u.test(character);
   return spellWhere(whole, isForeign);

@@ -19,7 +19,7 @@ interface Claims {
 }
 
 /** More claims are not looked at. */
-const MOST_CLAIMS = 100;
+const MAX_CLAIMS = 100;
 
 /**
  * The address that a page calls its own: of a `link` element, the `Link` header, or `og:url`. One that leads nowhere is
@@ -35,7 +35,7 @@ export function canonicalOf({ links, headerLinks, openGraph, base }: Claims): Ca
   ];
   const warnings: PageWarning[] = [];
   for (const [source, hrefs] of places) {
-    const urls = new Set(hrefs.slice(0, MOST_CLAIMS).map((href) => withoutHash(absolute(href, base))));
+    const urls = new Set(hrefs.slice(0, MAX_CLAIMS).map((href) => withoutHash(absolute(href, base))));
     if (urls.delete(null) && source !== 'og:url')
       warnings.push({
         code: 'canonical_invalid',

@@ -70,7 +70,7 @@ export function normalDate(text: string): string | null {
 }
 
 /** Words of a text before each of which a date is looked for. */
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 
 /**
  * The first date in a short text in which other words stand, too: `By Ada | Posted on May 24, 2016`. Its time where nothing stands
@@ -80,7 +80,7 @@ export function dateWithin(text: string): string | null {
   let rest = inDigits(squeeze(text.slice(0, 300)));
   const whole = normalDate(rest);
   if (whole !== null) return ofTheWeb(whole);
-  for (let words = 0; rest !== '' && words < MOST_WORDS; words += 1) {
+  for (let words = 0; rest !== '' && words < MAX_WORDS; words += 1) {
     const found = dateAtStart(rest);
     if (found) {
       const time = timeOf(rest.slice(found.length));

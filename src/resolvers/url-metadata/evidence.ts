@@ -1,11 +1,11 @@
 import type { Thing } from './items.ts';
 import type { Markup } from './markup.ts';
 import type { Room } from './room.ts';
-import { LONGEST_RICH_TEXT, tidyRichText, tidyText } from './text.ts';
+import { MAX_RICH_TEXT_LENGTH, tidyRichText, tidyText } from './text.ts';
 import { isThing, listOf, type Things, thingOf } from './things.ts';
 
 /** Of a property with more values the others are not looked at. */
-export const MOST_VALUES = 100;
+export const MAX_VALUES = 100;
 
 /** All that a page and the answer it came in say. */
 export interface Evidence {
@@ -66,7 +66,7 @@ export const fromMeta =
   <Value>(names: readonly string[], convert: Convert<Value>): Rule<Value> =>
   ({ metas }) => {
     for (const name of names) {
-      const value = convert((metas.get(name) ?? []).slice(0, MOST_VALUES));
+      const value = convert((metas.get(name) ?? []).slice(0, MAX_VALUES));
       if (value !== null) return { value, source: name.includes(':') ? name : `meta:${name}` };
     }
     return null;
@@ -85,7 +85,7 @@ export const fromThings =
     const place = { things, kind, room: evidence.room };
     for (const who of whose) {
       for (const property of properties) {
-        const values = listOf(things[who]?.[property]).slice(0, MOST_VALUES);
+        const values = listOf(things[who]?.[property]).slice(0, MAX_VALUES);
         const value = values.length > 0 ? convert(values, place) : null;
         if (value !== null) return { value, source: `${kind === 'jsonLd' ? 'json-ld' : kind}:${property}` };
       }
@@ -110,12 +110,12 @@ function textsOf(value: unknown, place: Origin, seen: Set<Thing>, depth = 0): st
   if (!thing || depth > 3 || seen.has(thing)) return [];
   seen.add(thing);
   return listOf(nameOf(thing))
-    .slice(0, MOST_VALUES)
+    .slice(0, MAX_VALUES)
     .flatMap((inner) => textsOf(isThing(inner) ? inner['@value'] : inner, place, seen, depth + 1));
 }
 
 function textOf(value: string, { kind, room }: Origin): string[] {
-  const given = room.text(value.slice(0, LONGEST_RICH_TEXT));
+  const given = room.text(value.slice(0, MAX_RICH_TEXT_LENGTH));
   // What stands in scripts was not decoded by the parser of the page.
   const text = kind === 'jsonLd' ? tidyRichText(given) : tidyText(given);
   return text === null ? [] : [text];

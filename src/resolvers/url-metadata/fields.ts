@@ -9,7 +9,7 @@ import {
   first,
   fromMeta,
   fromThings,
-  MOST_VALUES,
+  MAX_VALUES,
   type Rule,
 } from './evidence.ts';
 import type { DateKind } from './marks.ts';
@@ -17,18 +17,18 @@ import { guessedName, namesIn, personsAmong, spokenName } from './names.ts';
 import { lastPart, looksLikeUrl, shorten, squeeze, tidyText, unescaped } from './text.ts';
 import { typesOf } from './things.ts';
 
-const LONGEST_TITLE = 1_000;
-const LONGEST_EXCERPT = 300;
-const MOST_BYLINES = 5;
-const MOST_GUESSED = 3;
+const MAX_TITLE_LENGTH = 1_000;
+const MAX_EXCERPT_LENGTH = 300;
+const MAX_BYLINES = 5;
+const MAX_GUESSED = 3;
 /** Longer ones are no bylines, and splitting them would take long. */
-const LONGEST_BYLINE = 2_000;
+const MAX_BYLINE_LENGTH = 2_000;
 /** Characters of all the bylines of one place. */
-const LONGEST_BYLINES = 20_000;
+const MAX_BYLINES_LENGTH = 20_000;
 
 /** An address says less than any other title. */
 const line = first((text) => {
-  const title = tidyText(text, LONGEST_TITLE);
+  const title = tidyText(text, MAX_TITLE_LENGTH);
   return title !== null && looksLikeUrl(title) ? null : title;
 });
 const prose = first((text) => tidyText(unescaped(text)));
@@ -36,9 +36,9 @@ const name = first((text) => (looksLikeUrl(text) ? null : tidyText(text, 200)));
 const date = first(normalDate);
 const language = first(languageTag);
 const names: Convert<readonly string[]> = (texts) => {
-  let room = LONGEST_BYLINES;
-  const short = texts.slice(0, MOST_VALUES).flatMap((text) => {
-    if (text.length > LONGEST_BYLINE) return [];
+  let room = MAX_BYLINES_LENGTH;
+  const short = texts.slice(0, MAX_VALUES).flatMap((text) => {
+    if (text.length > MAX_BYLINE_LENGTH) return [];
     room -= text.length;
     return room < 0 ? [] : (tidyText(text) ?? []);
   });
@@ -64,12 +64,12 @@ export const TITLE: readonly Rule<string>[] = [
     ({ markup }) =>
       line([markup.title ?? '']) ??
       line([markup.heading ?? '']) ??
-      tidyText(markup.title ?? '', LONGEST_TITLE),
+      tidyText(markup.title ?? '', MAX_TITLE_LENGTH),
   ),
-  html('html:h1', ({ markup }) => tidyText(markup.heading ?? '', LONGEST_TITLE)),
+  html('html:h1', ({ markup }) => tidyText(markup.heading ?? '', MAX_TITLE_LENGTH)),
   fromMeta(
     ['og:title', 'twitter:title', 'title'],
-    first((text) => tidyText(text, LONGEST_TITLE)),
+    first((text) => tidyText(text, MAX_TITLE_LENGTH)),
   ),
 ];
 
@@ -90,7 +90,7 @@ export const DESCRIPTION: readonly Rule<string>[] = [
   fromThings('microdata', ['description'], asTexts(prose)),
   html('html:p', ({ markup }) => {
     const text = tidyText(markup.paragraph ?? '');
-    return text && shorten(text, LONGEST_EXCERPT);
+    return text && shorten(text, MAX_EXCERPT_LENGTH);
   }),
 ];
 
@@ -237,25 +237,25 @@ function previewTitle(evidence: Evidence): ReturnType<Rule<string>> {
 /** The parts of lists of names, as far as anybody would read them. */
 const listedIn = (texts: readonly string[]): string[] =>
   texts
-    .slice(0, MOST_VALUES)
-    .flatMap((text) => text.slice(0, LONGEST_BYLINE).split(';', MOST_VALUES))
-    .slice(0, MOST_VALUES);
+    .slice(0, MAX_VALUES)
+    .flatMap((text) => text.slice(0, MAX_BYLINE_LENGTH).split(';', MAX_VALUES))
+    .slice(0, MAX_VALUES);
 
 /** Where there are many, they are of the many texts that the page lists. */
 function bylines(texts: readonly string[]): readonly string[] | null {
   const found = names(texts);
-  return found && found.length <= MOST_BYLINES ? found : null;
+  return found && found.length <= MAX_BYLINES ? found : null;
 }
 
 /** The same of texts that are bylines by a guess: what a person does may stand behind a name. */
 function persons(texts: readonly string[]): readonly string[] | null {
   const found = personsAmong(names(texts.map(guessedName)) ?? []);
-  return found.length > 0 && found.length <= MOST_GUESSED ? found : null;
+  return found.length > 0 && found.length <= MAX_GUESSED ? found : null;
 }
 
 /** The end of the title, where it is the name that the site's address is made of: `Fish - Wikipedia` of wikipedia.org. */
 function siteInTitle({ markup, url }: Evidence): string | null {
-  const end = lastPart(tidyText(markup.title ?? '', LONGEST_TITLE) ?? '');
+  const end = lastPart(tidyText(markup.title ?? '', MAX_TITLE_LENGTH) ?? '');
   const domain = getDomainWithoutSuffix(url)?.replaceAll('-', '');
   return end && fold(end).replaceAll(' ', '') === domain ? end : null;
 }

@@ -6,10 +6,10 @@ import { readGivenUrl } from '../../upstream/web/target.ts';
 import type { PageInput, PageMetadata } from './metadata.ts';
 
 const DEADLINE_MS = 10_000;
-const MOST_BYTES = 2 * 2 ** 20;
+const MAX_BYTES = 2 * 2 ** 20;
 const KEPT_MS = 600_000;
 /** Characters of an answer as JSON. Larger ones are rare, and thousands of them would not fit into memory. */
-const MOST_KEPT = 65_536;
+const MAX_KEPT = 65_536;
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 export interface UrlMetadata extends Omit<PageMetadata, 'contentType' | 'charset'>, Fetched {
@@ -41,7 +41,7 @@ export async function urlMetadata(upstream: Upstream, given: string): Promise<Ur
     // Without a scheme it may lead to another page than with https.
     key: `url-metadata ${schemeAssumed ? 'either ' : ''}${asked.url.href}`,
     deadlineMs: DEADLINE_MS,
-    keepMs: ({ page, keep }) => (keep && JSON.stringify(page).length <= MOST_KEPT ? KEPT_MS : 0),
+    keepMs: ({ page, keep }) => (keep && JSON.stringify(page).length <= MAX_KEPT ? KEPT_MS : 0),
     work: (signal) => look(upstream, asked, signal),
   });
   const warnings = schemeAssumed
@@ -78,7 +78,7 @@ async function look(
   const { url, reply } = await fetchGiven(
     asked,
     (url, signal) =>
-      web.fetch({ url, headers: { accept: ACCEPT }, maxBytes: MOST_BYTES, beyond: 'cut', signal }),
+      web.fetch({ url, headers: { accept: ACCEPT }, maxBytes: MAX_BYTES, beyond: 'cut', signal }),
     within,
   );
   const { contentType, charset, ...page } = await reading(reply.body.length, within, (pause) =>

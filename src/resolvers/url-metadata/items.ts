@@ -10,9 +10,9 @@ export interface OpenItem {
 
 type Attributes = Readonly<Record<string, string>>;
 
-const MOST_ITEMS = 500;
-const MOST_PROPERTIES = 3_000;
-const MOST_NAMES = 8;
+const MAX_ITEMS = 500;
+const MAX_PROPERTIES = 3_000;
+const MAX_NAMES = 8;
 
 /** Elements whose value is an address, and the attribute that holds it. */
 const ADDRESS_OF: ReadonlyMap<string, string> = new Map(
@@ -51,7 +51,7 @@ export class ItemBuilder {
 
   /** Whether there was more than is kept. */
   get full(): boolean {
-    return this.#items > MOST_ITEMS || this.#properties > MOST_PROPERTIES;
+    return this.#items > MAX_ITEMS || this.#properties > MAX_PROPERTIES;
   }
 
   /**
@@ -85,7 +85,7 @@ export class ItemBuilder {
     const rdfa = attributes.typeof !== undefined;
     if (!rdfa && attributes.itemscope === undefined) return null;
     this.#items += 1;
-    if (this.#items > MOST_ITEMS) return null;
+    if (this.#items > MAX_ITEMS) return null;
     const types = tokens(attributes.typeof ?? attributes.itemtype).map(plainName);
     const id = attributes.itemid ?? attributes.resource;
     return { thing: { '@type': types.length === 1 ? types[0] : types, ...(id && { '@id': id }) }, rdfa };
@@ -104,7 +104,7 @@ export class ItemBuilder {
 
   #put({ thing }: OpenItem, names: readonly string[], value: unknown): void {
     this.#properties += 1;
-    if (this.#properties > MOST_PROPERTIES) return;
+    if (this.#properties > MAX_PROPERTIES) return;
     if (thing === this.#page.thing && !this.roots.includes(thing)) this.roots.push(thing);
     for (const name of names) {
       const known = Object.hasOwn(thing, name) ? thing[name] : undefined;
@@ -116,7 +116,7 @@ export class ItemBuilder {
 }
 
 const tokens = (text: string | undefined): string[] =>
-  (text ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_NAMES);
+  (text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_NAMES);
 
 /** A type or property without the address of the vocabulary: `https://schema.org/Article`, `schema:Article`. */
 export const plainName = (name: string): string =>

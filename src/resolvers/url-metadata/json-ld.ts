@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { valuesIn } from '../../formats/json-values.ts';
 import type { Pause } from '../../scheduling/steps.ts';
-import { deeperThan, MOST_JSON_LEVELS } from '../json/value.ts';
+import { deeperThan, MAX_JSON_LEVELS } from '../json/value.ts';
 
 /** What is wrong with one script of JSON-LD, in words for people, by its place among them. */
 export interface JsonLdFault {
@@ -19,11 +19,11 @@ export interface JsonLd {
 }
 
 /** Characters of scripts; what the scripts of nearly every page have together. */
-const MOST_SHOWN = 131_072;
+const MAX_SHOWN = 131_072;
 /** Values in all scripts: texts, numbers, lists and objects. No page has as many to say of itself. */
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 /** Characters of all scripts that are mended, which takes long. */
-const MOST_MENDED = 131_072;
+const MAX_MENDED = 131_072;
 
 /**
  * Reads scripts of JSON-LD. One that is broken in a customary way is mended; one that cannot be read is left out.
@@ -43,9 +43,9 @@ class JsonLdReader implements JsonLd {
   readonly shown: unknown[] = [];
   readonly faults: JsonLdFault[] = [];
   #scripts = 0;
-  #room = MOST_SHOWN;
-  #mendable = MOST_MENDED;
-  #readable = MOST_VALUES;
+  #room = MAX_SHOWN;
+  #mendable = MAX_MENDED;
+  #readable = MAX_VALUES;
 
   read(script: string): void {
     this.#scripts += 1;
@@ -60,7 +60,7 @@ class JsonLdReader implements JsonLd {
       return;
     }
     this.#readable -= value.count;
-    if (deeperThan(MOST_JSON_LEVELS, value.json)) {
+    if (deeperThan(MAX_JSON_LEVELS, value.json)) {
       this.#fault('too_deep');
       return;
     }

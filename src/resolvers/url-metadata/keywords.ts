@@ -2,24 +2,24 @@ import { fold } from '../text/fold.ts';
 import { asTexts, type Evidence, fromMeta, fromThings } from './evidence.ts';
 import { squeeze } from './text.ts';
 
-const MOST_KEYWORDS = 100;
-const LONGEST_KEYWORD = 100;
+const MAX_KEYWORDS = 100;
+const MAX_KEYWORD_LENGTH = 100;
 /** Parts of lists, repeated and empty ones too. */
-const MOST_LOOKED = 2_000;
+const MAX_LOOKED = 2_000;
 /** Characters of one list of them. */
-const LONGEST_LIST = 5_000;
+const MAX_LIST_LENGTH = 5_000;
 
 /** The words that a page files itself under, of all places where it names some, each once. */
 export function keywordsOf(evidence: Evidence): string[] {
   const words = new Map<string, string>();
   let looked = 0;
   const take = (texts: readonly string[]): null => {
-    for (const text of texts.slice(0, MOST_KEYWORDS)) {
-      for (const part of text.slice(0, LONGEST_LIST).split(/[,;、，]/)) {
+    for (const text of texts.slice(0, MAX_KEYWORDS)) {
+      for (const part of text.slice(0, MAX_LIST_LENGTH).split(/[,;、，]/)) {
         looked += 1;
-        if (words.size >= MOST_KEYWORDS || looked > MOST_LOOKED) return null;
+        if (words.size >= MAX_KEYWORDS || looked > MAX_LOOKED) return null;
         const word = squeeze(part);
-        const key = word.length <= LONGEST_KEYWORD ? fold(word) : '';
+        const key = word.length <= MAX_KEYWORD_LENGTH ? fold(word) : '';
         if (key !== '' && !words.has(key)) words.set(key, word);
       }
     }

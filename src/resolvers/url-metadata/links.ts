@@ -35,11 +35,11 @@ export interface OEmbedLinks {
   readonly title: string | null;
 }
 
-const MOST_LISTED = 200;
-const MOST_HEADER_LINKS = 100;
-const MOST_SIZES = 50;
+const MAX_LISTED = 200;
+const MAX_HEADER_LINKS = 100;
+const MAX_SIZES = 50;
 /** Links whose language is looked at; each takes as long as a dozen addresses. */
-const MOST_LANGUAGES = 300;
+const MAX_LANGUAGES = 300;
 const FEEDS: ReadonlyMap<string, FeedKind> = new Map([
   ['application/rss+xml', 'rss'],
   ['application/rdf+xml', 'rss'],
@@ -54,7 +54,7 @@ const FEEDS: ReadonlyMap<string, FeedKind> = new Map([
 export function headerLinks(header: string | null, url: string): PageLink[] {
   const links: PageLink[] = [];
   for (const [, href = '', rest = ''] of (header ?? '').matchAll(/<([^<>]*)>((?:[^,"<]|"[^"]*")*)/g)) {
-    if (links.length >= MOST_HEADER_LINKS) break;
+    if (links.length >= MAX_HEADER_LINKS) break;
     const given = new Map(
       [...rest.matchAll(/;\s*([\w-]+)\*?\s*=\s*(?:"([^"]*)"|([^\s";,]+))/g)].map(
         ([, name = '', quoted, plain]) => [name.toLowerCase(), (quoted ?? plain ?? '').trim()] as const,
@@ -78,7 +78,7 @@ export function headerLinks(header: string | null, url: string): PageLink[] {
 export function iconsOf(links: readonly PageLink[], base: string, url: string): Icon[] {
   const icons = new Map<string, Icon>();
   for (const { rels, href, sizes, type } of links) {
-    if (icons.size >= MOST_LISTED) break;
+    if (icons.size >= MAX_LISTED) break;
     const kind = iconKind(rels);
     const address = kind && absolute(href, base);
     if (!kind || !address || icons.has(`${kind} ${address}`)) continue;
@@ -100,7 +100,7 @@ const sizesOf = (sizes: string | null): string[] => [
       .toLowerCase()
       .replaceAll('×', 'x')
       .match(/\d{1,5}x\d{1,5}|\bany\b/g)
-      ?.slice(0, MOST_SIZES) ?? [],
+      ?.slice(0, MAX_SIZES) ?? [],
   ),
 ];
 
@@ -119,7 +119,7 @@ export function alternatesOf(links: readonly PageLink[], base: string): Alternat
   return unique(links, ({ rels, href, type, hreflang, media }) => {
     if (!rels.includes('alternate') || FEEDS.has(mediaType(type))) return null;
     looked += 1;
-    if (looked > MOST_LANGUAGES) return null;
+    if (looked > MAX_LANGUAGES) return null;
     const url = absolute(href, base);
     const language = hreflang?.toLowerCase() === 'x-default' ? 'x-default' : languageTag(hreflang ?? '');
     return url && (language || media) ? { url, language, media } : null;
@@ -153,7 +153,7 @@ function unique<Item extends { readonly url: string }>(
 ): Item[] {
   const items = new Map<string, Item>();
   for (const link of links) {
-    if (items.size >= MOST_LISTED) break;
+    if (items.size >= MAX_LISTED) break;
     const item = read(link);
     const key = item && JSON.stringify(item);
     if (item && key && !items.has(key)) items.set(key, item);

@@ -27,10 +27,10 @@ export const datePropertyOf = (itemprop: string | undefined): DateKind | null =>
         ? 'modified'
         : null;
 
-const LONGEST_CLASS = 300;
+const MAX_CLASS_LENGTH = 300;
 /** Longer texts are not what tells a date or a name. */
-const LONGEST_TEXT = 200;
-const MOST_TEXTS = 50;
+const MAX_TEXT_LENGTH = 200;
+const MAX_TEXTS = 50;
 
 const MODIFIED = new Set(['lastmod', 'lastmodified', 'lastupdated', 'modified', 'updated', 'edited']);
 const PUBLISHED = new Set(
@@ -54,7 +54,7 @@ interface Marks {
 
 function marksOf(className: string | undefined, id: string | undefined): Marks {
   if (!className && !id) return NOTHING;
-  const words = `${(className ?? '').slice(0, LONGEST_CLASS)} ${(id ?? '').slice(0, LONGEST_CLASS)}`
+  const words = `${(className ?? '').slice(0, MAX_CLASS_LENGTH)} ${(id ?? '').slice(0, MAX_CLASS_LENGTH)}`
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
     .split(/[^a-z]+/);
@@ -93,18 +93,18 @@ export class MarkedTexts {
     const property = place.property ? datePropertyOf(attributes.itemprop) : null;
     const kind = property ?? marks.date ?? (name === 'time' ? 'published' : null);
     // The day of its last change stands at the foot of a page.
-    const dated = kind !== null && (place.own || kind === 'modified') && this.dates.length < MOST_TEXTS;
+    const dated = kind !== null && (place.own || kind === 'modified') && this.dates.length < MAX_TEXTS;
     const link =
       name === 'a' && /\/authors?[/-]|[?&]author(?:_id)?=/i.test((attributes.href ?? '').slice(0, 2_000));
     const names = name === 'a' && (marks.author || link) ? this.#links : marks.author ? this.#others : null;
-    const named = names !== null && place.own && names.length < MOST_TEXTS;
+    const named = names !== null && place.own && names.length < MAX_TEXTS;
     if (!dated && !named) return null;
     const given = attributes.datetime ?? attributes.content ?? attributes.title;
     return (text) => {
       for (const one of [given, text]) {
-        if (dated && one && one.length <= LONGEST_TEXT) this.dates.push({ text: one, kind });
+        if (dated && one && one.length <= MAX_TEXT_LENGTH) this.dates.push({ text: one, kind });
       }
-      if (named && text !== '' && text.length <= LONGEST_TEXT) names.push(text);
+      if (named && text !== '' && text.length <= MAX_TEXT_LENGTH) names.push(text);
     };
   }
 }
@@ -123,6 +123,6 @@ export const isElsewhere = (
 ): boolean =>
   name !== 'body' &&
   name !== 'html' &&
-  [...(classes?.slice(0, LONGEST_CLASS).split(/\s/) ?? []), id ?? ''].some((one) =>
+  [...(classes?.slice(0, MAX_CLASS_LENGTH).split(/\s/) ?? []), id ?? ''].some((one) =>
     ELSEWHERE.has(one.toLowerCase()),
   );

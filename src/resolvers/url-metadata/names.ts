@@ -2,10 +2,10 @@ import { parse } from 'tldts';
 import { fold } from '../text/fold.ts';
 import { looksLikeUrl, withoutEnd } from './text.ts';
 
-const MOST_TEXTS = 100;
-const MOST_PARTS = 500;
-const MOST_NAMES = 50;
-const LONGEST_NAME = 150;
+const MAX_TEXTS = 100;
+const MAX_PARTS = 500;
+const MAX_NAMES = 50;
+const MAX_NAME_LENGTH = 150;
 /** What stands beside names after a comma without being one. */
 const NO_NAME =
   /\b(?:author|bureau|columnist|contribut\w+|correspondent|desk|director|dr|editor\w*|freelance\w*|inc|jr|llc|ltd|m\.?d|news|ph\.?d|photograph\w+|producer|professor|reporter|sr|staff|team|writer)\b/i;
@@ -20,10 +20,10 @@ const ROLES =
  */
 export function namesIn(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
-  for (const name of texts.slice(0, MOST_TEXTS).map(withoutFrame).flatMap(split).slice(0, MOST_PARTS)) {
+  for (const name of texts.slice(0, MAX_TEXTS).map(withoutFrame).flatMap(split).slice(0, MAX_PARTS)) {
     const key = fold(name);
-    if (key === '' || name.length > LONGEST_NAME || isAddress(name)) continue;
-    if (!names.has(key) && names.size < MOST_NAMES) names.set(key, name);
+    if (key === '' || name.length > MAX_NAME_LENGTH || isAddress(name)) continue;
+    if (!names.has(key) && names.size < MAX_NAMES) names.set(key, name);
   }
   return [...names.values()];
 }

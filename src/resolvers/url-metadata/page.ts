@@ -11,7 +11,7 @@ import { alternatesOf, feedsOf, headerLinks, iconsOf, linkOf, oEmbedOf } from '.
 import { type Meta, type PageLink, readMarkup } from './markup.ts';
 import { factsOf, type NamedValue, type PageInput, type PageMetadata } from './metadata.ts';
 import { withoutSite } from './names.ts';
-import { absolute, LONGEST_URL, PICTURE_RULES, withShownAlt } from './pictures.ts';
+import { absolute, MAX_URL_LENGTH, PICTURE_RULES, withShownAlt } from './pictures.ts';
 import { readRobots } from './robots.ts';
 import { Room } from './room.ts';
 import { shorten, squeeze, withoutSiteName } from './text.ts';
@@ -25,8 +25,8 @@ import {
   standInWarnings,
 } from './warnings.ts';
 
-const MOST_PAIRS = 200;
-const LONGEST_PAIR = 2_000;
+const MAX_PAIRS = 200;
+const MAX_PAIR_LENGTH = 2_000;
 const OPEN_GRAPH = /^(?:al|article|book|books|business|fb|music|og|place|product|profile|restaurant|video):./;
 const TWITTER = /^twitter:./;
 
@@ -149,7 +149,7 @@ async function listsIn(evidence: Evidence, links: readonly PageLink[], pause: Pa
 }
 
 /** What addresses are relative to where the page does not say: its own, unless putting that before each would take long. */
-const baseOf = (url: string): string => (url.length <= LONGEST_URL ? url : new URL('/', url).href);
+const baseOf = (url: string): string => (url.length <= MAX_URL_LENGTH ? url : new URL('/', url).href);
 
 /** Whether an answer is HTML: by its type, or, where it has none, by how it begins. */
 function isPage(contentType: string | null, body: Uint8Array): boolean {
@@ -170,10 +170,10 @@ function byName(metas: readonly Meta[]): Map<string, string[]> {
 function pairs(metas: readonly Meta[], names: RegExp): NamedValue[] {
   return metas
     .filter(({ name, content }) => names.test(name) && content.trim() !== '')
-    .slice(0, MOST_PAIRS)
+    .slice(0, MAX_PAIRS)
     .map(({ name, content }) => ({
       name,
-      value: shorten(squeeze(content.slice(0, 2 * LONGEST_PAIR)), LONGEST_PAIR),
+      value: shorten(squeeze(content.slice(0, 2 * MAX_PAIR_LENGTH)), MAX_PAIR_LENGTH),
     }));
 }
 

@@ -1,4 +1,4 @@
-import { type Evidence, MOST_VALUES, type Origin, type Rule } from './evidence.ts';
+import { type Evidence, MAX_VALUES, type Origin, type Rule } from './evidence.ts';
 import type { Thing } from './items.ts';
 import type { Meta } from './markup.ts';
 import { shorten, squeeze } from './text.ts';
@@ -13,25 +13,25 @@ export interface Picture {
   readonly alt: string | null;
 }
 
-const MOST_PICTURES = 20;
-const LONGEST_ALT = 1_000;
-const LONGEST_NUMBER = 50;
+const MAX_PICTURES = 20;
+const MAX_ALT_LENGTH = 1_000;
+const MAX_NUMBER_LENGTH = 50;
 /** Pixels of width below which pictures are buttons, bullets and spacers. */
 const SMALLEST = 100;
 
 /** Characters of an address as it is given; many browsers and servers take no longer ones. Made absolute it may have twice as many. */
-export const LONGEST_URL = 2_048;
+export const MAX_URL_LENGTH = 2_048;
 
 /** An address as a page gives it, made absolute. Null where it leads to no web server. */
 export function absolute(href: string, base: string): string | null {
-  if (href.length > LONGEST_URL) return null;
+  if (href.length > MAX_URL_LENGTH) return null;
   const given = href.trim();
   // An empty one would be the page itself, which is never what is meant.
   if (given === '') return null;
   // Nor is a host without a scheme meant as the name of a file.
   const url = URL.parse(/^www\.(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(given) ? `//${given}` : given, base);
   const web = url && /^https?:$/.test(url.protocol) && url.hostname !== '';
-  return web && url.href.length <= 2 * LONGEST_URL ? url.href : null;
+  return web && url.href.length <= 2 * MAX_URL_LENGTH ? url.href : null;
 }
 
 const VIDEOS = ['og:video', 'og:video:url', 'og:video:secure_url'];
@@ -41,7 +41,7 @@ export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
   ({ markup, metas, base }) => {
     const pictures = openGraphPictures(markup.metas, base);
     const videos = new Set(
-      VIDEOS.flatMap((name) => metas.get(name)?.slice(0, MOST_VALUES) ?? []).map((url) =>
+      VIDEOS.flatMap((name) => metas.get(name)?.slice(0, MAX_VALUES) ?? []).map((url) =>
         absolute(url, base),
       ),
     );
@@ -54,7 +54,7 @@ export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
       (part) => metas.get(`twitter:image:${part}`)?.[0],
     );
     return found(
-      urls.slice(0, MOST_VALUES).map((url) => picture({ url, width, height, alt }, base)),
+      urls.slice(0, MAX_VALUES).map((url) => picture({ url, width, height, alt }, base)),
       'twitter:image',
     );
   },
@@ -63,7 +63,7 @@ export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
     const urls =
       metas.get('thumbnail') ?? metas.get('sailthru.image.full') ?? metas.get('parsely-image-url') ?? [];
     return found(
-      urls.slice(0, MOST_VALUES).map((url) => picture({ url }, base)),
+      urls.slice(0, MAX_VALUES).map((url) => picture({ url }, base)),
       'meta:thumbnail',
     );
   },
@@ -71,13 +71,13 @@ export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
   ({ markup, base }) => {
     const links = markup.links.filter(({ rels }) => rels.includes('image_src'));
     return found(
-      links.slice(0, MOST_VALUES).map(({ href }) => picture({ url: href }, base)),
+      links.slice(0, MAX_VALUES).map(({ href }) => picture({ url: href }, base)),
       'link:image_src',
     );
   },
   ({ markup, base }) =>
     found(
-      markup.posters.slice(0, MOST_VALUES).map((url) => picture({ url }, base)),
+      markup.posters.slice(0, MAX_VALUES).map((url) => picture({ url }, base)),
       'html:video',
     ),
   ({ markup, base }) => {
@@ -132,12 +132,12 @@ const isDecoration = (src: string): boolean =>
 
 /** What a picture shows, in words; empty where it is not said. Cut first, since a long text takes long. */
 const wordsOf = (alt: unknown): string =>
-  typeof alt === 'string' ? shorten(squeeze(alt.slice(0, 2 * LONGEST_ALT)), LONGEST_ALT) : '';
+  typeof alt === 'string' ? shorten(squeeze(alt.slice(0, 2 * MAX_ALT_LENGTH)), MAX_ALT_LENGTH) : '';
 
 function found(pictures: readonly (Picture | null)[], source: string): ReturnType<Rule<readonly Picture[]>> {
   const byUrl = new Map<string, Picture>();
   for (const one of pictures) {
-    if (one && !byUrl.has(one.url) && byUrl.size < MOST_PICTURES) byUrl.set(one.url, one);
+    if (one && !byUrl.has(one.url) && byUrl.size < MAX_PICTURES) byUrl.set(one.url, one);
   }
   return byUrl.size > 0 ? { value: [...byUrl.values()], source } : null;
 }
@@ -145,7 +145,7 @@ function found(pictures: readonly (Picture | null)[], source: string): ReturnTyp
 /** `1200`, `1200px` or a quantity of schema.org. */
 function pixels(value: unknown): number | null {
   if (isThing(value)) return pixels(value.value);
-  const text = typeof value === 'string' ? value.slice(0, LONGEST_NUMBER).trim() : '';
+  const text = typeof value === 'string' ? value.slice(0, MAX_NUMBER_LENGTH).trim() : '';
   const number =
     typeof value === 'number' ? value : Number(/^(\d{1,5})(?:\.\d+)?\s*(?:px)?$/i.exec(text)?.[1]);
   return number >= 1 && number < 100_000 ? Math.round(number) : null;
@@ -176,7 +176,7 @@ function openGraphPictures(metas: readonly Meta[], base: string): (Picture | nul
     } else if (part) current[part] ??= content;
   }
   return [...all, current]
-    .slice(0, MOST_VALUES)
+    .slice(0, MAX_VALUES)
     .map(({ url = '', secure_url: secure, width, height, alt }) =>
       picture({ url: secure && absolute(secure, base) ? secure : url, width, height, alt }, base),
     );
@@ -199,7 +199,7 @@ function thingPictures({ base, room, ...evidence }: Evidence, kind: 'jsonLd' | '
     for (const property of ['image', 'primaryImageOfPage', 'thumbnailUrl', 'thumbnail']) {
       const seen = new Set<Thing>();
       const pictures = listOf(thing?.[property])
-        .slice(0, MOST_VALUES)
+        .slice(0, MAX_VALUES)
         .flatMap((value) => imagesOf(value, { things, kind, room }, base, seen));
       const reading = found(pictures, `${kind === 'jsonLd' ? 'json-ld' : kind}:${property}`);
       if (reading) return reading;
@@ -218,7 +218,7 @@ function imagesOf(value: unknown, place: Origin, base: string, seen: Set<Thing>)
   const [alt] = listOf(thing.caption ?? thing.description);
   const parts = { width: pixels(thing.width), height: pixels(thing.height), alt: wordsOf(alt) };
   return listOf(thing.url ?? thing.contentUrl ?? thing['@id'])
-    .slice(0, MOST_VALUES)
+    .slice(0, MAX_VALUES)
     .filter((url) => typeof url === 'string' && place.room.value())
     .map((url) => picture({ url: url as string, ...parts }, base));
 }

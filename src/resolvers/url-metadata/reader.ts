@@ -15,19 +15,19 @@ import { squeeze } from './text.ts';
 
 /** As deep as browsers nest elements. Each level costs the parser time with every tag. */
 const MAX_DEPTH = 512;
-const MOST_METAS = 1_000;
-const MOST_LINKS = 1_000;
-const MOST_SCRIPTS = 100;
+const MAX_METAS = 1_000;
+const MAX_LINKS = 1_000;
+const MAX_SCRIPTS = 100;
 /** Characters of the contents of all `meta` elements. */
-const MOST_META_CHARACTERS = 200_000;
-const MOST_RELS = 20;
-const MOST_OTHERS = 50;
-const MOST_CAPTURES = 24;
-const LONGEST_VALUE = 10_000;
+const MAX_META_CHARACTERS = 200_000;
+const MAX_RELS = 20;
+const MAX_OTHERS = 50;
+const MAX_CAPTURES = 24;
+const MAX_VALUE_LENGTH = 10_000;
 /** Characters of what is said of a link beside its address. */
-const LONGEST_NOTE = 1_000;
-const LONGEST_SCRIPT = 1_048_576;
-const SHORTEST_PARAGRAPH = 60;
+const MAX_NOTE_LENGTH = 1_000;
+const MAX_SCRIPT_LENGTH = 1_048_576;
+const MIN_PARAGRAPH_LENGTH = 60;
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -55,7 +55,7 @@ export class MarkupReader implements Partial<Handler> {
   readonly #captures: Capture[] = [];
   #parser: Parser | undefined;
   #tooMany = false;
-  #metaRoom = MOST_META_CHARACTERS;
+  #metaRoom = MAX_META_CHARACTERS;
   #lang: string | null = null;
   #base: string | null = null;
   #title: string | null = null;
@@ -154,7 +154,7 @@ export class MarkupReader implements Partial<Handler> {
   }
 
   #noteBase({ href }: Attributes): void {
-    if (href !== undefined && href.length <= LONGEST_VALUE) this.#base ??= href;
+    if (href !== undefined && href.length <= MAX_VALUE_LENGTH) this.#base ??= href;
   }
 
   #noteMeta(attributes: Attributes): void {
@@ -166,17 +166,17 @@ export class MarkupReader implements Partial<Handler> {
       return;
     const names = [attributes.property, attributes.name, equivalent].filter((name) => name !== undefined);
     for (const name of new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)).slice(0, 8))) {
-      if (name === '' || name.length > LONGEST_NOTE) continue;
-      this.#metaRoom -= Math.min(content.length, LONGEST_VALUE);
-      const meta = { name, content: content.slice(0, LONGEST_VALUE), media: attributes.media ?? null };
-      this.#keep(this.#metas, meta, this.#metaRoom < 0 ? 0 : MOST_METAS);
+      if (name === '' || name.length > MAX_NOTE_LENGTH) continue;
+      this.#metaRoom -= Math.min(content.length, MAX_VALUE_LENGTH);
+      const meta = { name, content: content.slice(0, MAX_VALUE_LENGTH), media: attributes.media ?? null };
+      this.#keep(this.#metas, meta, this.#metaRoom < 0 ? 0 : MAX_METAS);
     }
   }
 
   #noteLink({ rel, href, type, hreflang, media, sizes, title }: Attributes): void {
-    if (!rel || !href || href.length > LONGEST_VALUE) return;
+    if (!rel || !href || href.length > MAX_VALUE_LENGTH) return;
     const link = {
-      rels: rel.toLowerCase().trim().split(/\s+/, MOST_RELS).filter(Boolean),
+      rels: rel.toLowerCase().trim().split(/\s+/, MAX_RELS).filter(Boolean),
       href,
       type: noteOf(type)?.toLowerCase() ?? null,
       hreflang: noteOf(hreflang),
@@ -186,12 +186,12 @@ export class MarkupReader implements Partial<Handler> {
     };
     // Styles and preloads are the most of them, and of no use here.
     if (link.rels.some((one) => one === 'stylesheet' || one === 'preload' || one === 'modulepreload')) return;
-    this.#keep(this.#links, link, MOST_LINKS);
+    this.#keep(this.#links, link, MAX_LINKS);
   }
 
   /** @param datetime of an `abbr` its title, which is a date only where the element says so */
   #noteTime(datetime: string | undefined, attributes: Attributes): void {
-    if (!datetime || this.#hidden > 0 || this.#times.length >= MOST_OTHERS) return;
+    if (!datetime || this.#hidden > 0 || this.#times.length >= MAX_OTHERS) return;
     const about = attributes.class ?? '';
     // Within a thing it is that thing's date, and is read with it.
     const property = this.#items.open ? null : datePropertyOf(attributes.itemprop);
@@ -204,17 +204,17 @@ export class MarkupReader implements Partial<Handler> {
   }
 
   #notePoster({ poster }: Attributes): void {
-    if (poster && poster.length <= LONGEST_VALUE && this.#hidden === 0 && this.#posters.length < MOST_OTHERS)
+    if (poster && poster.length <= MAX_VALUE_LENGTH && this.#hidden === 0 && this.#posters.length < MAX_OTHERS)
       this.#posters.push(poster);
   }
 
   #notePicture({ src, 'data-src': later, style, height, alt, ...rest }: Attributes): void {
     const width =
       /(?:^|[;\s])width\s{0,5}:\s{0,5}(\d{1,5}(?:\.\d{1,9})?px)/i.exec(
-        style?.slice(0, LONGEST_NOTE) ?? '',
+        style?.slice(0, MAX_NOTE_LENGTH) ?? '',
       )?.[1] ?? rest.width;
     const given = later && (!src || src.startsWith('data:')) ? later : src;
-    if (!given || given.length > LONGEST_VALUE || this.#hidden > 0 || this.#pictures.length >= MOST_OTHERS)
+    if (!given || given.length > MAX_VALUE_LENGTH || this.#hidden > 0 || this.#pictures.length >= MAX_OTHERS)
       return;
     this.#pictures.push({ src: given, width, height, alt, inArticle: this.#article > 0 });
   }
@@ -225,14 +225,14 @@ export class MarkupReader implements Partial<Handler> {
     property: ((text: string) => void) | null,
   ): Capture | null {
     if (name === 'script') return this.#scriptCapture(attributes);
-    if (this.#hidden > 0 || this.#captures.length >= MOST_CAPTURES) return null;
+    if (this.#hidden > 0 || this.#captures.length >= MAX_CAPTURES) return null;
     const takers = [property, this.#takerOf(name, attributes), this.#marked(name, attributes)].filter(
       (taker) => taker !== null,
     );
     if (takers.length === 0) return null;
     return {
       parts: [],
-      room: LONGEST_VALUE,
+      room: MAX_VALUE_LENGTH,
       done: (text) => {
         for (const take of takers) take(squeeze(text));
       },
@@ -243,8 +243,8 @@ export class MarkupReader implements Partial<Handler> {
     if (!/^\s*application\/ld\+json\b/i.test(type ?? '')) return null;
     return {
       parts: [],
-      room: LONGEST_SCRIPT,
-      done: (text) => this.#keep(this.#scripts, text, MOST_SCRIPTS),
+      room: MAX_SCRIPT_LENGTH,
+      done: (text) => this.#keep(this.#scripts, text, MAX_SCRIPTS),
     };
   }
 
@@ -262,10 +262,10 @@ export class MarkupReader implements Partial<Handler> {
       return (text) => {
         // Marks of footnotes.
         const plain = text.replace(/\s?\[(?:\d+|[a-z])\]/g, '');
-        if (plain.length >= SHORTEST_PARAGRAPH) this.#paragraph ??= plain;
+        if (plain.length >= MIN_PARAGRAPH_LENGTH) this.#paragraph ??= plain;
       };
     const author = attributes.rel?.toLowerCase().split(/\s+/).includes('author') && name === 'a';
-    if ((author || AUTHOR_CLASS.test(attributes.class ?? '')) && this.#bylines.length < MOST_OTHERS)
+    if ((author || AUTHOR_CLASS.test(attributes.class ?? '')) && this.#bylines.length < MAX_OTHERS)
       return (text) => {
         if (text !== '') this.#bylines.push(text);
       };
@@ -273,7 +273,7 @@ export class MarkupReader implements Partial<Handler> {
   }
 
   #marked(name: string, attributes: Attributes): ((text: string) => void) | null {
-    if (this.#captures.length >= MOST_CAPTURES / 2) return null;
+    if (this.#captures.length >= MAX_CAPTURES / 2) return null;
     const own = this.#elsewhere === 0 && (this.#outside === 0 || this.#article > 0);
     return this.#marks.takerOf(name, attributes, { own, property: !this.#items.open });
   }
@@ -287,12 +287,12 @@ export class MarkupReader implements Partial<Handler> {
 /** One character more than is kept tells of an address that it is too long. */
 function cut(attributes: Attributes): Attributes {
   for (const name in attributes) {
-    if ((attributes[name] as string).length > LONGEST_VALUE + 1)
+    if ((attributes[name] as string).length > MAX_VALUE_LENGTH + 1)
       return Object.fromEntries(
-        Object.entries(attributes).map(([name, value]) => [name, value.slice(0, LONGEST_VALUE + 1)]),
+        Object.entries(attributes).map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH + 1)]),
       );
   }
   return attributes;
 }
 
-const noteOf = (text: string | undefined): string | null => text?.trim().slice(0, LONGEST_NOTE) || null;
+const noteOf = (text: string | undefined): string | null => text?.trim().slice(0, MAX_NOTE_LENGTH) || null;

@@ -31,9 +31,9 @@ const AGENTS = new Set([
 ]);
 /** Directives that have a value after a colon, and so look like the name of a crawler. */
 const WITH_VALUE = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
-const MOST_RULES = 50;
+const MAX_RULES = 50;
 /** Of one rule. */
-const MOST_DIRECTIVES = 50;
+const MAX_DIRECTIVES = 50;
 
 type Pair = readonly [name: string, value: string];
 
@@ -45,15 +45,15 @@ type Pair = readonly [name: string, value: string];
 export function readRobots(metas: readonly Pair[], headers: readonly Pair[]): Robots {
   const fromMetas = metas
     .filter(([name, content]) => (name === 'robots' || AGENTS.has(name)) && content.trim() !== '')
-    .slice(0, MOST_RULES)
+    .slice(0, MAX_RULES)
     .map(([name, content]) => rule('meta', name === 'robots' ? null : name, content));
   const fromHeaders = headers
     .filter(([name, value]) => name === 'x-robots-tag' && value.trim() !== '')
-    .slice(0, MOST_RULES)
+    .slice(0, MAX_RULES)
     .flatMap(([, value]) => headerRules(value));
   const rules = [...fromMetas, ...fromHeaders]
     .filter(({ directives }) => directives.length > 0)
-    .slice(0, MOST_RULES);
+    .slice(0, MAX_RULES);
   const general = new Set(rules.flatMap(({ agent, directives }) => (agent === null ? directives : [])));
   const forbidden = (word: string): boolean => general.has('none') || general.has(word);
   return { index: !forbidden('noindex'), follow: !forbidden('nofollow'), rules };
@@ -69,7 +69,7 @@ function headerRules(value: string): RobotsRule[] {
 
 function rule(source: RobotsRule['source'], agent: string | null, text: string): RobotsRule {
   const directives: string[] = [];
-  for (const part of text.slice(0, 1_000).split(',', MOST_DIRECTIVES)) {
+  for (const part of text.slice(0, 1_000).split(',', MAX_DIRECTIVES)) {
     const word = squeeze(part.toLowerCase()).replace(/ ?: ?/, ':');
     // A date has a comma of its own.
     const dated = directives.at(-1)?.startsWith('unavailable_after') && /^\d/.test(word);

@@ -38,12 +38,12 @@ export const unescaped = (text: string): string =>
   text.includes('&') ? squeeze(decodeHTMLStrict(text)) : text;
 
 /** Characters of a string with its markup; what is shown of it is a tenth of that. */
-export const LONGEST_RICH_TEXT = 50_000;
+export const MAX_RICH_TEXT_LENGTH = 50_000;
 
 /** As `tidyText`, for strings in scripts, where no parser decoded entities or took tags out. */
 export const tidyRichText = (text: string, most?: number): string | null =>
   tidyText(
-    decodeHTML(text.slice(0, LONGEST_RICH_TEXT).replace(FORMATTING, ' ')).replace(FORMATTING, ' '),
+    decodeHTML(text.slice(0, MAX_RICH_TEXT_LENGTH).replace(FORMATTING, ' ')).replace(FORMATTING, ' '),
     most,
   );
 

@@ -20,16 +20,16 @@ export interface PageClues {
   readonly titles: readonly string[];
 }
 
-const MOST_THINGS = 2_000;
+const MAX_THINGS = 2_000;
 /** Of one thing; longer names of types are none that anybody knows. */
-const MOST_TYPES = 10;
-const LONGEST_TYPE = 60;
+const MAX_TYPES = 10;
+const MAX_TYPE_LENGTH = 60;
 /** Things whose names are compared with the titles of the page. */
-const MOST_COMPARED = 100;
+const MAX_COMPARED = 100;
 /** Characters that are compared: to find a long text of repetitions in another takes the product of their lengths. */
-const LONGEST_TITLE = 300;
-const LONGEST_NAME = 200;
-const LONGEST_COMPARED_URL = 4_096;
+const MAX_TITLE_LENGTH = 300;
+const MAX_NAME_LENGTH = 200;
+const MAX_COMPARED_URL_LENGTH = 4_096;
 const ARTICLE = /(?:Article|BlogPosting|MediaPosting|ForumPosting|LiveBlogPosting|Report)$/;
 /** Media that are embedded in pages of other things as often as they have a page of their own. */
 const EMBEDDED = /^(?:Video|Audio|Media|3DModel)\w*Object$|^Clip$/;
@@ -45,7 +45,7 @@ export function sortThings(roots: readonly unknown[], clues: PageClues): Things 
   const page = all.find((thing) => typesOf(thing).some((type) => PAGE.test(type))) ?? null;
   const comparable = {
     urls: clues.urls.map(bare),
-    titles: clues.titles.map((title) => ` ${folded(title, LONGEST_TITLE)} `),
+    titles: clues.titles.map((title) => ` ${folded(title, MAX_TITLE_LENGTH)} `),
   };
   return { main: mainOf(all, comparable), page, site, byId: identified(roots) };
 }
@@ -53,9 +53,9 @@ export function sortThings(roots: readonly unknown[], clues: PageClues): Things 
 /** The types of a thing without the address of the vocabulary. */
 export const typesOf = (thing: Thing): string[] =>
   listOf(thing['@type'])
-    .slice(0, MOST_TYPES)
+    .slice(0, MAX_TYPES)
     .filter((type) => typeof type === 'string')
-    .map((type) => plainName(type.slice(0, LONGEST_TYPE)));
+    .map((type) => plainName(type.slice(0, MAX_TYPE_LENGTH)));
 
 /** A value as a list: JSON-LD writes a list of one as the one. */
 export const listOf = (value: unknown): readonly unknown[] =>
@@ -76,11 +76,11 @@ function flattened(roots: readonly unknown[]): Thing[] {
   const all = new Set<Thing>();
   const waiting = [...roots];
   for (const next of waiting) {
-    if (all.size >= MOST_THINGS) break;
-    if (Array.isArray(next)) waiting.push(...next.slice(0, MOST_THINGS));
+    if (all.size >= MAX_THINGS) break;
+    if (Array.isArray(next)) waiting.push(...next.slice(0, MAX_THINGS));
     if (!isThing(next) || all.has(next)) continue;
     all.add(next);
-    waiting.push(...listOf(next['@graph']).slice(0, MOST_THINGS), next.mainEntity, next.isPartOf);
+    waiting.push(...listOf(next['@graph']).slice(0, MAX_THINGS), next.mainEntity, next.isPartOf);
   }
   return [...all];
 }
@@ -89,7 +89,7 @@ function identified(roots: readonly unknown[]): Map<string, Thing> {
   const byId = new Map<string, Thing>();
   let seen = 0;
   const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null || seen >= 10 * MOST_THINGS) return;
+    if (typeof value !== 'object' || value === null || seen >= 10 * MAX_THINGS) return;
     seen += 1;
     if (isThing(value)) {
       const id = value['@id'];
@@ -127,7 +127,7 @@ function chosen(things: readonly Thing[], clues: PageClues): Thing | null {
 /** The first that has the page's address, or else the first that has its title. */
 function matching(things: readonly Thing[], clues: PageClues): Thing | null {
   const named = things.find((thing) => hasUrl(thing, clues));
-  return named ?? things.slice(0, MOST_COMPARED).find((thing) => hasTitle(thing, clues)) ?? null;
+  return named ?? things.slice(0, MAX_COMPARED).find((thing) => hasTitle(thing, clues)) ?? null;
 }
 
 function hasUrl(thing: Thing, { urls }: PageClues): boolean {
@@ -140,7 +140,7 @@ function hasUrl(thing: Thing, { urls }: PageClues): boolean {
 function hasTitle(thing: Thing, { titles }: PageClues): boolean {
   const own = [thing.headline, thing.name]
     .filter((text) => typeof text === 'string')
-    .map((text) => folded(text, LONGEST_NAME));
+    .map((text) => folded(text, MAX_NAME_LENGTH));
   return own.some((name) => name.length >= 3 && titles.some((title) => title.includes(` ${name} `)));
 }
 
@@ -155,6 +155,6 @@ const nameOf = (thing: Thing): unknown => thing.headline ?? thing.name ?? thing[
 
 /** An address in the form in which pages that are the same are equal. */
 const bare = (url: string): string =>
-  (url.slice(0, LONGEST_COMPARED_URL).split('#', 1)[0] ?? '')
+  (url.slice(0, MAX_COMPARED_URL_LENGTH).split('#', 1)[0] ?? '')
     .replace(/^https?:\/\/(?:www\.)?/i, '')
     .replace(/\/$/, '');

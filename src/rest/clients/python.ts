@@ -4,7 +4,7 @@ import { errorTable, graphqlErrorTable } from '../../errors.ts';
 import { deprecationReason } from '../../schema/deprecation.ts';
 import type { JsonSchema } from '../openapi/document.ts';
 import { FILE, inSnakes, type Notation, typeOf, WRITTEN } from './notation.ts';
-import { type Argument, type Described, methodOf, type Room, roomsOf, SHARED } from './rooms.ts';
+import { type Argument, type Described, methodOf, type Group, groupsOf, SHARED } from './groups.ts';
 
 const HEAD = `# ${WRITTEN}\n`;
 
@@ -13,15 +13,15 @@ const HEAD = `# ${WRITTEN}\n`;
  * each operation, by which its calls are written down, and the types of their answers.
  */
 export function python(schema: GraphQLSchema): Record<string, string> {
-  const rooms = roomsOf(schema);
+  const groups = groupsOf(schema);
   return {
     '__init__.py': `${HEAD}"""The operations and the types of their answers: a module for each API."""\n`,
     'errors.py': errorCodes(),
-    ...Object.fromEntries(rooms.map((room) => [`${inSnakes(room.file)}.py`, fileOf(room)])),
+    ...Object.fromEntries(groups.map((group) => [`${inSnakes(group.file)}.py`, fileOf(group)])),
   };
 }
 
-function fileOf({ operations, types, foreign }: Room): string {
+function fileOf({ operations, types, foreign }: Group): string {
   const declared = types.map(([name, type]) => `\n\n${declarationOf(name, type)}`);
   const functions = operations.map((one) => `\n\n${functionOf(one)}`);
   const body = [...declared, ...functions].join('');

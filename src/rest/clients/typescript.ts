@@ -6,7 +6,7 @@ import { type Endpoint, endpoints } from '../../schema/endpoints.ts';
 import type { JsonSchema } from '../openapi/document.ts';
 import { documentedFailures } from '../openapi/shared.ts';
 import { inCamels, type Notation, typeOf, WRITTEN } from './notation.ts';
-import { type Described, methodOf, type Room, roomsOf, SHARED } from './rooms.ts';
+import { type Described, methodOf, type Group, groupsOf, SHARED } from './groups.ts';
 
 const HEAD = `// ${WRITTEN}\n`;
 
@@ -19,17 +19,17 @@ const TOO_LARGE: ErrorCode = 'answer_too_large';
  */
 export function typescript(schema: GraphQLSchema): Record<string, string> {
   const list = endpoints(schema);
-  const rooms = roomsOf(schema);
-  const apis = rooms.map(({ file }) => file).filter((file) => file !== SHARED);
+  const groups = groupsOf(schema);
+  const apis = groups.map(({ file }) => file).filter((file) => file !== SHARED);
   return {
     'errors.ts': errorCodes(list),
     'operations.ts': operationTable(list),
     'index.ts': `${HEAD}${apis.map(importOf).join('')}\n${everything(apis)}`,
-    ...Object.fromEntries(rooms.map((room) => [`${room.file}.ts`, fileOf(room)])),
+    ...Object.fromEntries(groups.map((group) => [`${group.file}.ts`, fileOf(group)])),
   };
 }
 
-function fileOf({ file, operations, types, foreign }: Room): string {
+function fileOf({ file, operations, types, foreign }: Group): string {
   const declared = types.map(([name, type]) => `\n${declarationOf(name, type)}`).join('');
   const own = operations.map(operationOf).join('');
   const whole = `${own && `\nexport interface ${interfaceOf(file)} {\n${own}}\n`}${declared}`;

@@ -70,11 +70,11 @@ const AiAnswerType = builder.objectRef<AiAnswer>('AiAnswer').implement({
   }),
 });
 
-const MOST_DOMAINS = 20;
+const MAX_DOMAINS = 20;
 
 const domains = z
   .array(z.string())
-  .max(MOST_DOMAINS, { error: `must have at most ${MOST_DOMAINS} items` })
+  .max(MAX_DOMAINS, { error: `must have at most ${MAX_DOMAINS} items` })
   .superRefine((items, { addIssue }) => {
     const wrong = items.find((item) => readDomain(item) === undefined);
     if (wrong !== undefined)
@@ -128,12 +128,12 @@ builder.operations((t) => ({
         validate: { schema: wholeNumber(1, 20) },
       }),
       domains: t.arg.stringList({
-        description: `Use only pages from these hosts and their subdomains, up to ${MOST_DOMAINS}: \`example.com\` includes \`docs.example.com\`. If omitted, all hosts.`,
+        description: `Use only pages from these hosts and their subdomains, up to ${MAX_DOMAINS}: \`example.com\` includes \`docs.example.com\`. If omitted, all hosts.`,
         alsoKnownAs: ['domain', 'includeDomains', 'site', 'sites', 'allowedDomains', 'searchDomainFilter'],
         validate: { schema: domains },
       }),
       excludeDomains: t.arg.stringList({
-        description: `Exclude pages from these hosts and their subdomains, up to ${MOST_DOMAINS}.`,
+        description: `Exclude pages from these hosts and their subdomains, up to ${MAX_DOMAINS}.`,
         alsoKnownAs: ['excludedDomains', 'blockedDomains', 'excludeSites', 'notSites'],
         validate: { schema: domains },
       }),

@@ -9,14 +9,14 @@ import type {
   Statement,
 } from '../../resolvers/ai-serp/index.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const AnswerEngineType = builder.enumType('AnswerEngine', {
   description: 'Method that produced an answer.',
   values: {
     extractive: { description: 'Verbatim sentences from the pages.' },
     llm: { description: 'Written by a language model, which must cite sentences from the pages.' },
-  } satisfies Words<AnswerEngine>,
+  } satisfies EnumDescriptions<AnswerEngine>,
 });
 
 export const AnswerRecency = builder.enumType('AnswerRecency', {
@@ -26,7 +26,7 @@ export const AnswerRecency = builder.enumType('AnswerRecency', {
     week: { description: 'From the last seven days.' },
     month: { description: 'From the last month.' },
     year: { description: 'From the last year.' },
-  } satisfies Words<Recency>,
+  } satisfies EnumDescriptions<Recency>,
 });
 
 export const AnswerCitationType = builder.objectRef<Citation>('AnswerCitation').implement({
@@ -132,7 +132,7 @@ const AnswerWarningCodeType = builder.enumType('AnswerWarningCode', {
     llm_not_grounded: { description: 'The pages do not support what the language model wrote.' },
     no_results: { description: 'The search returned no results.' },
     no_answer: { description: 'The pages and snippets do not answer the question.' },
-  } satisfies Words<AnswerWarningCode>,
+  } satisfies EnumDescriptions<AnswerWarningCode>,
 });
 
 export const AnswerWarningType = builder.objectRef<AnswerWarning>('AnswerWarning').implement({

@@ -10,7 +10,7 @@ import {
 } from '../../resolvers/aviation/airports.ts';
 import { type ArgFields, builder, type ObjectFields } from '../builder.ts';
 import { pageArgs, pageType } from '../lists.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const AirportKind = builder.enumType('AirportType', {
   description: 'Type of airport, as classified by OurAirports.',
@@ -22,7 +22,7 @@ export const AirportKind = builder.enumType('AirportType', {
     heliport: { description: 'For helicopters only, for example on the roof of a hospital.' },
     balloonport: { description: 'Launch site for balloons.' },
     closed: { description: 'Permanently closed. Listed only on request.' },
-  } satisfies Words<AirportType>,
+  } satisfies EnumDescriptions<AirportType>,
 });
 
 const RunwaySurfaceType = builder.enumType('RunwaySurface', {
@@ -41,7 +41,7 @@ const RunwaySurfaceType = builder.enumType('RunwaySurface', {
     wood: { description: 'Wooden planks.' },
     snow: { description: 'Snow or ice.' },
     water: { description: 'Water.' },
-  } satisfies Words<RunwaySurface>,
+  } satisfies EnumDescriptions<RunwaySurface>,
 });
 
 const RunwayType = builder.objectRef<Runway>('Runway').implement({

@@ -10,7 +10,7 @@ import {
   VehicleFuelType,
 } from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const api = {
   name: 'boats',
@@ -34,7 +34,7 @@ export const BoatTypeType = builder.enumType('BoatType', {
     rowboat: { description: 'Rowboat.' },
     sail_only: { description: 'Sailboat without an engine, including dinghies and beach catamarans.' },
     other: { description: 'Anything else.' },
-  } satisfies Words<BoatType>,
+  } satisfies EnumDescriptions<BoatType>,
 });
 
 const BoatDriveType = builder.enumType('BoatDrive', {
@@ -49,7 +49,7 @@ const BoatDriveType = builder.enumType('BoatDrive', {
     sail: { description: 'Wind.' },
     manual: { description: 'Paddles, oars or pedals.' },
     other: { description: 'Anything else.' },
-  } satisfies Words<BoatDrive>,
+  } satisfies EnumDescriptions<BoatDrive>,
 });
 
 const BoatModelType = builder.objectRef<Boat>('BoatModel').implement({

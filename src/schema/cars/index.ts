@@ -18,7 +18,7 @@ import {
   yearFields,
 } from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 import { variantArgs } from './variants.ts';
 
 export const api = {
@@ -35,7 +35,7 @@ const CarTypeType = builder.enumType('CarType', {
     car: { description: 'Sedan, hatchback, coupe, convertible, wagon or roadster.' },
     suv_mpv: { description: 'Sport utility vehicle or minivan (people carrier).' },
     pickup_van: { description: 'Pickup or van.' },
-  } satisfies Words<CarType>,
+  } satisfies EnumDescriptions<CarType>,
 });
 
 export const CarBodyType = builder.enumType('CarBody', {
@@ -51,7 +51,7 @@ export const CarBodyType = builder.enumType('CarBody', {
     van: { description: 'Van for goods or many passengers.' },
     pickup: { description: 'Open cargo bed behind the cab.' },
     roadster: { description: 'Two seats and a convertible roof.' },
-  } satisfies Words<CarBody>,
+  } satisfies EnumDescriptions<CarBody>,
 });
 
 const CarEngineType = builder.objectRef<Car['spans'][number]['engines'][number]>('CarEngine').implement({

@@ -16,7 +16,7 @@ import {
 } from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
 import { decimalNumber, wholeNumber } from '../numbers.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 const CarDriveType = builder.enumType('CarDrive', {
   description: 'Driven wheels.',
@@ -25,7 +25,7 @@ const CarDriveType = builder.enumType('CarDrive', {
     rear_wheel: { description: 'Rear wheels.' },
     two_wheel: { description: 'Front or rear wheels; the source does not say which.' },
     all_wheel: { description: 'All wheels, permanently or when needed.' },
-  } satisfies Words<CarDrive>,
+  } satisfies EnumDescriptions<CarDrive>,
 });
 
 const CarTransmissionType = builder.enumType('CarTransmission', {
@@ -36,7 +36,7 @@ const CarTransmissionType = builder.enumType('CarTransmission', {
     automated_manual: { description: 'Automated manual, such as a dual-clutch transmission.' },
     variable: { description: 'Continuously variable (CVT), including those of hybrids.' },
     single_speed: { description: 'One speed, as in electric cars.' },
-  } satisfies Words<CarTransmission>,
+  } satisfies EnumDescriptions<CarTransmission>,
 });
 
 const VariantEngineType = builder.objectRef<NonNullable<CarVariant['engine']>>('CarVariantEngine').implement({

@@ -7,7 +7,7 @@ import { registeredYears } from '../../resolvers/catalogue/spans.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from '../builder.ts';
 import { optionalSearchArg, pageFields } from '../lists.ts';
 import { wholeNumber } from '../numbers.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const VehicleFuelType = builder.enumType('VehicleFuel', {
   description: 'Fuel or energy source of a vehicle.',
@@ -23,7 +23,7 @@ export const VehicleFuelType = builder.enumType('VehicleFuel', {
     cng: { description: 'Compressed natural gas, alone or in addition to gasoline.' },
     lpg: { description: 'Liquefied petroleum gas, alone or in addition to gasoline.' },
     hydrogen: { description: 'Hydrogen, in a fuel cell or burned.' },
-  } satisfies Words<VehicleFuel>,
+  } satisfies EnumDescriptions<VehicleFuel>,
 });
 
 const VehicleMarketType = builder.enumType('VehicleMarket', {
@@ -34,7 +34,7 @@ const VehicleMarketType = builder.enumType('VehicleMarket', {
     nz: { description: 'New Zealand.' },
     my: { description: 'Malaysia.' },
     eu: { description: 'Europe.' },
-  } satisfies Words<VehicleMarket>,
+  } satisfies EnumDescriptions<VehicleMarket>,
 });
 
 const VehicleSourceType = builder.enumType('VehicleSource', {
@@ -55,7 +55,7 @@ const VehicleSourceType = builder.enumType('VehicleSource', {
       description:
         'Compiled by hand: a year in which the model was made, in any market. No other source has this year.',
     },
-  } satisfies Words<VehicleSource>,
+  } satisfies EnumDescriptions<VehicleSource>,
 });
 
 /** What every make says of itself. */

@@ -7,7 +7,7 @@ import type {
   Membership,
 } from '../../resolvers/countries/index.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const LanguageStatusType = builder.enumType('LanguageStatus', {
   description: 'Status of a language in a country.',
@@ -15,7 +15,7 @@ export const LanguageStatusType = builder.enumType('LanguageStatus', {
     official: { description: 'Official in the whole country, by law or in practice.' },
     regional: { description: 'Official, or officially recognised, in part of the country.' },
     spoken: { description: 'Spoken by at least 5% of the population, without official status.' },
-  } satisfies Words<LanguageStatus>,
+  } satisfies EnumDescriptions<LanguageStatus>,
 });
 
 export const FirstWeekdayType = builder.enumType('FirstWeekday', {
@@ -25,7 +25,7 @@ export const FirstWeekdayType = builder.enumType('FirstWeekday', {
     friday: { description: 'Friday, as in the Maldives.' },
     saturday: { description: 'Saturday, as in much of the Middle East.' },
     sunday: { description: 'Sunday, as in most of the Americas, in India and Japan.' },
-  } satisfies Words<FirstWeekday>,
+  } satisfies EnumDescriptions<FirstWeekday>,
 });
 
 export const MeasurementSystemType = builder.enumType('MeasurementSystem', {
@@ -34,7 +34,7 @@ export const MeasurementSystemType = builder.enumType('MeasurementSystem', {
     metric: { description: 'Metres, kilograms and litres.' },
     uk: { description: 'Metric, with miles and pints.' },
     us: { description: 'Feet, pounds and US gallons.' },
-  } satisfies Words<MeasurementSystem>,
+  } satisfies EnumDescriptions<MeasurementSystem>,
 });
 
 export const DrivingSideType = builder.enumType('DrivingSide', {
@@ -42,7 +42,7 @@ export const DrivingSideType = builder.enumType('DrivingSide', {
   values: {
     left: { description: 'As in the United Kingdom and Japan.' },
     right: { description: 'As in most countries.' },
-  } satisfies Words<DrivingSide>,
+  } satisfies EnumDescriptions<DrivingSide>,
 });
 
 export const CodeAssignmentType = builder.enumType('CodeAssignment', {
@@ -52,7 +52,7 @@ export const CodeAssignmentType = builder.enumType('CodeAssignment', {
     user_assigned: {
       description: 'User-assigned code from the range that ISO leaves to users: `XK`, Kosovo.',
     },
-  } satisfies Words<CodeAssignment>,
+  } satisfies EnumDescriptions<CodeAssignment>,
 });
 
 export const MembershipType = builder.enumType('Membership', {
@@ -73,5 +73,5 @@ export const MembershipType = builder.enumType('Membership', {
     oecd: { description: 'Organisation for Economic Co-operation and Development.' },
     schengen: { description: 'Schengen area, which has no internal border controls.' },
     un: { description: 'United Nations; observers are not members.' },
-  } satisfies Words<Membership>,
+  } satisfies EnumDescriptions<Membership>,
 });

@@ -1,6 +1,6 @@
 import type { Currency, CurrencyKind } from '../../resolvers/currency/index.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const CurrencyKindType = builder.enumType('CurrencyKind', {
   description: 'Kind of currency.',
@@ -9,7 +9,7 @@ export const CurrencyKindType = builder.enumType('CurrencyKind', {
     metal: { description: 'Precious metal, priced per troy ounce.' },
     crypto: { description: 'Cryptocurrency: coin or token on a blockchain.' },
     fund: { description: 'Unit of account that is not used for payments, such as the IMF’s SDR.' },
-  } satisfies Words<CurrencyKind>,
+  } satisfies EnumDescriptions<CurrencyKind>,
 });
 
 export const CurrencyType = builder.objectRef<Currency>('Currency');

@@ -6,7 +6,7 @@ import type { TypeReport } from '../../resolvers/dns-lookup/records.ts';
 import type { DnsRecord } from '../../upstream/dns/index.ts';
 import { type ArgFields, builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const DnssecType = builder.enumType('DnssecVerdict', {
   description: 'DNSSEC status of a response, as reported by the resolver.',
@@ -18,7 +18,7 @@ export const DnssecType = builder.enumType('DnssecVerdict', {
         'The signatures are invalid: the resolver answers SERVFAIL and states the reason, or answers only if asked not to validate.',
     },
     unknown: { description: 'The resolver does not validate, or failed for another reason.' },
-  } satisfies Words<DnssecVerdict>,
+  } satisfies EnumDescriptions<DnssecVerdict>,
 });
 
 const ProtocolType = builder.enumType('DnsProtocol', {

@@ -1,7 +1,7 @@
 import type { DnsblCategory } from '../../datasets/dns/dnsbl-zones.ts';
 import type { DnsblResult, DnsblStatus } from '../../resolvers/dns/dnsbl.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 const DnsblStatusType = builder.enumType('DnsblStatus', {
   description: 'Result from a block list.',
@@ -13,7 +13,7 @@ const DnsblStatusType = builder.enumType('DnsblStatus', {
         'The list failed or sent an invalid response: it rejects public resolvers, received too many queries, or is no longer in operation.',
     },
     timeout: { description: 'The list did not respond in time.' },
-  } satisfies Words<DnsblStatus>,
+  } satisfies EnumDescriptions<DnsblStatus>,
 });
 
 const DnsblCategoryType = builder.enumType('DnsblCategory', {
@@ -21,7 +21,7 @@ const DnsblCategoryType = builder.enumType('DnsblCategory', {
   values: {
     abuse: { description: 'The address or its neighbours have caused harm.' },
     policy: { description: 'The address is not meant to send mail directly. It has caused no harm.' },
-  } satisfies Words<DnsblCategory>,
+  } satisfies EnumDescriptions<DnsblCategory>,
 });
 
 export const DnsblResultType = builder.objectRef<DnsblResult>('DnsblResult').implement({

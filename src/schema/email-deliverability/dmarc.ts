@@ -2,7 +2,7 @@ import type { DmarcReport } from '../../resolvers/email-deliverability/dmarc.ts'
 import type { DmarcPolicy } from '../../resolvers/email-deliverability/dmarc-record.ts';
 import type { DmarcReporting } from '../../resolvers/email-deliverability/dmarc-reporting.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 import { issueFields, recordField, statusFields } from './parts.ts';
 
 export const DmarcPolicyType = builder.enumType('DmarcPolicy', {
@@ -11,7 +11,7 @@ export const DmarcPolicyType = builder.enumType('DmarcPolicy', {
     none: { description: 'Deliver the mail as usual.' },
     quarantine: { description: 'Treat the mail as suspicious.' },
     reject: { description: 'Reject the mail.' },
-  } satisfies Words<DmarcPolicy>,
+  } satisfies EnumDescriptions<DmarcPolicy>,
 });
 
 export const DmarcAlignmentModeType = builder.enumType('DmarcAlignmentMode', {

@@ -6,7 +6,7 @@ import type {
 import type { CheckName } from '../../resolvers/email-deliverability/score.ts';
 import type { DeliverabilityVerdict } from '../../resolvers/email-deliverability/verdict.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 /** Enumerations are in lower_snake_case; members of the answer are not. */
 type CamelWords = Record<'mta_sts' | 'tls_rpt', { value: CheckName; description: string }>;
@@ -23,7 +23,7 @@ export const CheckStatusType = builder.enumType('MailCheckStatus', {
       description:
         'The check could not be made or has no result: a server did not respond, or there was nothing to check. Not counted in the score.',
     },
-  } satisfies Words<CheckStatus>,
+  } satisfies EnumDescriptions<CheckStatus>,
 });
 
 export const CheckNameType = builder.enumType('MailCheck', {
@@ -40,7 +40,7 @@ export const CheckNameType = builder.enumType('MailCheck', {
     bimi: { description: 'BIMI: logo of the domain.' },
     dane: { description: 'DANE: certificates of the mail servers, secured by DNSSEC.' },
     dnssec: { description: 'DNSSEC signatures of the domain.' },
-  } satisfies Words<Exclude<CheckName, 'mtaSts' | 'tlsRpt'>> & CamelWords,
+  } satisfies EnumDescriptions<Exclude<CheckName, 'mtaSts' | 'tlsRpt'>> & CamelWords,
 });
 
 export const VerdictType = builder.enumType('DeliverabilityVerdict', {
@@ -53,7 +53,7 @@ export const VerdictType = builder.enumType('DeliverabilityVerdict', {
         'Score below 55, or a severe error, such as a block list entry or an SPF record that forbids the sender.',
     },
     unknown: { description: 'Less than half of the checks, by weight, could be made.' },
-  } satisfies Words<DeliverabilityVerdict>,
+  } satisfies EnumDescriptions<DeliverabilityVerdict>,
 });
 
 const SeverityType = builder.enumType('MailIssueSeverity', {
@@ -64,7 +64,7 @@ const SeverityType = builder.enumType('MailIssueSeverity', {
     },
     warning: { description: 'The issue weakens an existing protection.' },
     info: { description: 'For information.' },
-  } satisfies Words<IssueSeverity>,
+  } satisfies EnumDescriptions<IssueSeverity>,
 });
 
 export const MailIssueType = builder.objectRef<MailIssue>('MailIssue').implement({

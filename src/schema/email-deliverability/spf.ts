@@ -6,7 +6,7 @@ import type {
   SpfTreeRecord,
 } from '../../resolvers/email-deliverability/spf/tree.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 import { issueFields, recordField, statusFields } from './parts.ts';
 
 const RESULTS = {
@@ -20,7 +20,7 @@ const RESULTS = {
 
 const SpfResultType = builder.enumType('SpfResult', {
   description: 'SPF result according to RFC 7208, section 2.6.',
-  values: { none: { description: 'There is no record.' }, ...RESULTS } satisfies Words<SpfResult>,
+  values: { none: { description: 'There is no record.' }, ...RESULTS } satisfies EnumDescriptions<SpfResult>,
 });
 
 const SpfTermResultType = builder.enumType('SpfTermResult', {
@@ -29,7 +29,7 @@ const SpfTermResultType = builder.enumType('SpfTermResult', {
     ...RESULTS,
     no_match: { description: 'It does not match, so the next term was evaluated.' },
     not_evaluated: { description: 'Not evaluated: an earlier term matched, or no address was given.' },
-  } satisfies Words<SpfTermResult>,
+  } satisfies EnumDescriptions<SpfTermResult>,
 });
 
 const SpfProblemType = builder.enumType('SpfProblem', {
@@ -41,7 +41,7 @@ const SpfProblemType = builder.enumType('SpfProblem', {
     loop: { description: 'The record includes itself.' },
     dns_failure: { description: 'The DNS did not respond.' },
     too_many_lookups: { description: 'A DNS lookup limit was exceeded.' },
-  } satisfies Words<SpfProblem>,
+  } satisfies EnumDescriptions<SpfProblem>,
 });
 
 const SpfTermType = builder.objectRef<SpfTreeRecord['terms'][number]>('SpfTerm').implement({

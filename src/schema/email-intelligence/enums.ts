@@ -3,7 +3,7 @@ import type { Disposable } from '../../resolvers/email-intelligence/judgement.ts
 import type { EmailVerdict, VerdictReason } from '../../resolvers/email-intelligence/verdict.ts';
 import type { EmailCategory, EmailDiagnosis } from '../../formats/email-syntax.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const EmailCategoryType = builder.enumType('EmailCategory', {
   description: 'Category of an address by the standard that allows it.',
@@ -18,7 +18,7 @@ export const EmailCategoryType = builder.enumType('EmailCategory', {
       description: 'Allowed in message headers by RFC 5322, but not accepted by SMTP in this form.',
     },
     invalid: { description: 'Not valid by any standard.' },
-  } satisfies Words<EmailCategory>,
+  } satisfies EnumDescriptions<EmailCategory>,
 });
 
 export const EmailDiagnosisType = builder.enumType('EmailDiagnosis', {
@@ -56,7 +56,7 @@ export const EmailDiagnosisType = builder.enumType('EmailDiagnosis', {
     label_too_long: { description: 'A label of more than 63 octets.' },
     domain_too_long: { description: 'A domain of more than 253 octets.' },
     address_too_long: { description: 'More than 254 octets in total.' },
-  } satisfies Words<EmailDiagnosis>,
+  } satisfies EnumDescriptions<EmailDiagnosis>,
 });
 
 export const EmailDisposableType = builder.enumType('EmailDisposable', {
@@ -69,7 +69,7 @@ export const EmailDisposableType = builder.enumType('EmailDisposable', {
         'The domain belongs to a forwarding service. Its addresses hide the real one and last as long as the user wants.',
     },
     no: { description: 'The domain is on no list.' },
-  } satisfies Words<Disposable>,
+  } satisfies EnumDescriptions<Disposable>,
 });
 
 export const PresenceType = builder.enumType('EmailRecordPresence', {
@@ -78,7 +78,7 @@ export const PresenceType = builder.enumType('EmailRecordPresence', {
     present: { description: 'The record is published.' },
     absent: { description: 'The record is not published.' },
     unknown: { description: 'Unknown: the DNS did not respond.' },
-  } satisfies Words<Presence>,
+  } satisfies EnumDescriptions<Presence>,
 });
 
 export const EmailVerdictType = builder.enumType('EmailVerdict', {
@@ -88,7 +88,7 @@ export const EmailVerdictType = builder.enumType('EmailVerdict', {
     risky: { description: 'Mail may be delivered, but there is a risk. See `reason`.' },
     undeliverable: { description: 'Mail cannot be delivered. This verdict is used only if it is certain.' },
     unknown: { description: 'The facts needed for a verdict could not be determined.' },
-  } satisfies Words<EmailVerdict>,
+  } satisfies EnumDescriptions<EmailVerdict>,
 });
 
 export const EmailReasonType = builder.enumType('EmailVerdictReason', {
@@ -109,5 +109,5 @@ export const EmailReasonType = builder.enumType('EmailVerdictReason', {
     probable_typo: { description: 'The domain is one typo away from a well-known one.' },
     disposable: { description: 'The domain provides disposable addresses.' },
     unusual_syntax: { description: 'The form of the address is very rare.' },
-  } satisfies Words<VerdictReason>,
+  } satisfies EnumDescriptions<VerdictReason>,
 });

@@ -8,7 +8,7 @@ import type {
   TonedEmoji,
 } from '../../resolvers/emoji/index.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 const SkinToneType = builder.enumType('SkinTone', {
   description: 'A Unicode skin tone, by Fitzpatrick scale type.',
@@ -18,7 +18,7 @@ const SkinToneType = builder.enumType('SkinTone', {
     medium: { description: 'Type 4, U+1F3FD.' },
     medium_dark: { description: 'Type 5, U+1F3FE.' },
     dark: { description: 'Type 6, U+1F3FF.' },
-  } satisfies Words<SkinTone>,
+  } satisfies EnumDescriptions<SkinTone>,
 });
 
 const TonedEmojiType = builder.objectRef<TonedEmoji>('TonedEmoji').implement({

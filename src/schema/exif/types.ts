@@ -3,7 +3,7 @@ import type { ImageFormat } from '../../resolvers/exif/image-format.ts';
 import type { ImageTag, TagGroup } from '../../resolvers/exif/image-tags.ts';
 import type { ExposureProgram, FlashMode, ImageReport, MeteringMode } from '../../resolvers/exif/index.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const ImageFormatType = builder.enumType('ImageFormat', {
   description: 'Format of an image, detected from its first bytes.',
@@ -16,7 +16,7 @@ export const ImageFormatType = builder.enumType('ImageFormat', {
     webp: { description: 'WebP.' },
     jxl: { description: 'JPEG XL.' },
     gif: { description: 'GIF.' },
-  } satisfies Words<ImageFormat>,
+  } satisfies EnumDescriptions<ImageFormat>,
 });
 
 const TagGroupType = builder.enumType('ImageTagGroup', {
@@ -31,7 +31,7 @@ const TagGroupType = builder.enumType('ImageTagGroup', {
     png: { description: 'PNG text and time chunks.' },
     jfif: { description: 'JPEG file header.' },
     file: { description: 'Storage of the image data.' },
-  } satisfies Words<TagGroup>,
+  } satisfies EnumDescriptions<TagGroup>,
 });
 
 const ProgramType = builder.enumType('ExposureProgram', {
@@ -45,7 +45,7 @@ const ProgramType = builder.enumType('ExposureProgram', {
     action: { description: 'Action program: for short exposure times.' },
     portrait: { description: 'Portrait: background out of focus.' },
     landscape: { description: 'Landscape: background in focus.' },
-  } satisfies Words<ExposureProgram>,
+  } satisfies EnumDescriptions<ExposureProgram>,
 });
 
 const MeteringType = builder.enumType('MeteringMode', {
@@ -58,7 +58,7 @@ const MeteringType = builder.enumType('MeteringMode', {
     pattern: { description: 'Many zones, evaluated together (evaluative or matrix metering).' },
     partial: { description: 'Part of the scene.' },
     other: { description: 'Another method.' },
-  } satisfies Words<MeteringMode>,
+  } satisfies EnumDescriptions<MeteringMode>,
 });
 
 const FlashModeType = builder.enumType('FlashMode', {
@@ -67,7 +67,7 @@ const FlashModeType = builder.enumType('FlashMode', {
     on: { description: 'Always fire.' },
     off: { description: 'Never fire.' },
     auto: { description: 'Fire if it is dark.' },
-  } satisfies Words<FlashMode>,
+  } satisfies EnumDescriptions<FlashMode>,
 });
 
 const DirectionType = builder.enumType('DirectionReference', {
@@ -75,7 +75,7 @@ const DirectionType = builder.enumType('DirectionReference', {
   values: {
     true_north: { description: 'True north.' },
     magnetic_north: { description: 'Magnetic north.' },
-  } satisfies Words<NonNullable<ImagePlace['directionReference']>>,
+  } satisfies EnumDescriptions<NonNullable<ImagePlace['directionReference']>>,
 });
 
 export const ImageSourceType = builder.objectRef<ImageReport['source']>('ImageSource').implement({

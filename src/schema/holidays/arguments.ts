@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HOLIDAY_TYPES } from '../../resolvers/holidays/calendar.ts';
 import { FIRST_YEAR, isDate, isDateOrDay, LAST_YEAR } from '../../resolvers/holidays/dates.ts';
-import { MOST } from '../../resolvers/holidays/long-weekends.ts';
+import { MAX_COUNT } from '../../resolvers/holidays/long-weekends.ts';
 import type { ArgFields } from '../builder.ts';
 import { languageOptions } from '../languages.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -84,5 +84,5 @@ export const vacationDaysArg = (t: ArgFields) =>
     description:
       'Maximum number of working days to take off for one span. With 0, only spans that need none.',
     alsoKnownAs: ['availableBridgeDays', 'bridgeDays', 'maxBridgeDays'],
-    validate: { schema: wholeNumber(0, MOST) },
+    validate: { schema: wholeNumber(0, MAX_COUNT) },
   });

@@ -7,7 +7,7 @@ import type { HolidayCalendar, HolidayCheck, MakeUpDay } from '../../resolvers/h
 import type { LongWeekend, LongWeekends } from '../../resolvers/holidays/long-weekends.ts';
 
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const HolidayTypeEnum = builder.enumType('HolidayType', {
   description: 'Type of holiday: the people who have the day off.',
@@ -17,14 +17,14 @@ export const HolidayTypeEnum = builder.enumType('HolidayType', {
     school: { description: 'Schools.' },
     optional: { description: 'Most people have the day off, although not by law.' },
     observance: { description: 'The day is observed, but people work.' },
-  } satisfies Words<HolidayType>,
+  } satisfies EnumDescriptions<HolidayType>,
 });
 
 const WeekdayType = builder.enumType('Weekday', {
   description: 'A day of the week.',
   values: Object.fromEntries(
     WEEKDAYS.map((day, index) => [day, { description: `Day ${index + 1} of the week in ISO 8601.` }]),
-  ) as Words<Weekday>,
+  ) as EnumDescriptions<Weekday>,
 });
 
 const HolidayCoverageType = builder.enumType('HolidayCoverage', {
@@ -38,7 +38,7 @@ const HolidayCoverageType = builder.enumType('HolidayCoverage', {
     unverified: {
       description: 'Probably complete, based on the known laws. No other source has exactly the same days.',
     },
-  } satisfies Words<HolidayCoverage>,
+  } satisfies EnumDescriptions<HolidayCoverage>,
 });
 
 export const HolidayTypeRef = builder.objectRef<Holiday>('Holiday');

@@ -4,7 +4,7 @@ import type { AutonomousSystem } from '../../resolvers/ip-intelligence/place.ts'
 import { builder } from '../builder.ts';
 import { DnsblResultType } from '../dns/dnsbl.ts';
 import { AbuseDeskType, IpOrganizationType } from '../rdap/index.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const AddressTypeType = builder.enumType('IpAddressType', {
   description: 'Type of an IP address, from the IANA special-purpose address registries.',
@@ -36,7 +36,7 @@ export const AddressTypeType = builder.enumType('IpAddressType', {
       description: '6to4: an IPv6 tunnel over the IPv4 address of a network (RFC 3056).',
     },
     reserved: { description: 'Reserved: not assigned yet, or withdrawn.' },
-  } satisfies Words<IpReport['type']>,
+  } satisfies EnumDescriptions<IpReport['type']>,
 });
 
 const ProbeStatusType = builder.enumType('IpProbeStatus', {
@@ -60,7 +60,7 @@ const NetworkKindType = builder.enumType('NetworkKind', {
     business: { description: 'A company that sells neither internet access nor hosting.' },
     education: { description: 'A university, a school, or a network for research and education.' },
     government: { description: 'A public authority.' },
-  } satisfies Words<NetworkKind>,
+  } satisfies EnumDescriptions<NetworkKind>,
 });
 
 export const AutonomousSystemType = builder.objectRef<AutonomousSystem>('AutonomousSystem').implement({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JwtAlgorithm } from '../../resolvers/jwt/algorithms.ts';
 import type { DecodedToken, TokenType } from '../../resolvers/jwt/decode.ts';
 import { type ArgFields, builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 /** Signed with HS256 by the secret of the example of `jwtSign`. */
 export const EXAMPLE_TOKEN =
@@ -34,7 +34,7 @@ export const JwtAlgorithmType = builder.enumType('JwtAlgorithm', {
     ES512: { description: 'ECDSA on P-521 with SHA-512.' },
     EdDSA: { description: 'Ed25519, named as in RFC 8037.' },
     Ed25519: { description: 'Ed25519, named as in RFC 9864.' },
-  } satisfies Words<JwtAlgorithm>,
+  } satisfies EnumDescriptions<JwtAlgorithm>,
 });
 
 const TokenTypeType = builder.enumType('JwtType', {
@@ -43,7 +43,7 @@ const TokenTypeType = builder.enumType('JwtType', {
     signed: { description: 'Signed (JWS). Anyone can read it.' },
     unsecured: { description: 'Not protected: its algorithm is `none`.' },
     encrypted: { description: 'Encrypted (JWE). Only the header can be read.' },
-  } satisfies Words<TokenType>,
+  } satisfies EnumDescriptions<TokenType>,
 });
 
 export const DecodedTokenType = builder.objectRef<DecodedToken>('DecodedJwt').implement({

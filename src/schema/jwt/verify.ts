@@ -8,7 +8,7 @@ import {
 } from '../../resolvers/jwt/index.ts';
 import { builder } from '../builder.ts';
 import { wholeNumber } from '../numbers.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 import { audiences, claimText, jsonObject, keyText, lifetimeSeconds } from './arguments.ts';
 import { EXAMPLE_SECRET, EXAMPLE_TOKEN, JwtAlgorithmType, tokenArg } from './token.ts';
 
@@ -20,7 +20,7 @@ const CheckOutcomeType = builder.enumType('JwtCheck', {
     skipped: {
       description: 'Not checked: neither the token nor the request requires it, or the token cannot be read.',
     },
-  } satisfies Words<CheckOutcome>,
+  } satisfies EnumDescriptions<CheckOutcome>,
 });
 
 const RefusalType = builder.enumType('JwtRefusal', {
@@ -39,7 +39,7 @@ const RefusalType = builder.enumType('JwtRefusal', {
     audience_mismatch: { description: '`aud` contains none of the values in `audience`.' },
     issuer_mismatch: { description: '`iss` is not `issuer`.' },
     subject_mismatch: { description: '`sub` is not `subject`.' },
-  } satisfies Words<JwtRefusal>,
+  } satisfies EnumDescriptions<JwtRefusal>,
 });
 
 const ChecksType = builder.objectRef<VerifiedToken['checks']>('JwtChecks').implement({

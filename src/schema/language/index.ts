@@ -6,7 +6,7 @@ import {
 } from '../../resolvers/language/index.ts';
 import { builder } from '../builder.ts';
 import { filledText } from '../texts.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const api = {
   name: 'language',
@@ -20,7 +20,7 @@ const TextDirectionType = builder.enumType('TextDirection', {
   values: {
     ltr: { description: 'From left to right.' },
     rtl: { description: 'From right to left, as in Arabic and Hebrew.' },
-  } satisfies Words<DetectedLanguage['direction']>,
+  } satisfies EnumDescriptions<DetectedLanguage['direction']>,
 });
 
 export const DetectedLanguageType = builder.objectRef<DetectedLanguage>('DetectedLanguage').implement({

@@ -11,7 +11,7 @@ import { countryOptions } from '../countries/index.ts';
 import { listOf } from '../social/answers.ts';
 import { includeArg, limitArg, partOf } from '../social/args.ts';
 import { filledText } from '../texts.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 import { JobsType, ProfilesType } from './answers.ts';
 
 const TimeRangeType = builder.enumType('LinkedinJobTimeRange', {
@@ -21,7 +21,7 @@ const TimeRangeType = builder.enumType('LinkedinJobTimeRange', {
     past_week: { description: 'Up to a week.' },
     past_month: { description: 'Up to a month.' },
     any_time: { description: 'Any age.' },
-  } satisfies Words<JobTimeRange>,
+  } satisfies EnumDescriptions<JobTimeRange>,
 });
 
 const EmploymentType = builder.enumType('LinkedinEmploymentType', {
@@ -33,7 +33,7 @@ const EmploymentType = builder.enumType('LinkedinEmploymentType', {
     temporary: { description: 'For a limited time.' },
     volunteer: { description: 'Unpaid.' },
     internship: { description: 'Internship.' },
-  } satisfies Words<JobType>,
+  } satisfies EnumDescriptions<JobType>,
 });
 
 const LevelType = builder.enumType('LinkedinExperienceLevel', {
@@ -45,7 +45,7 @@ const LevelType = builder.enumType('LinkedinExperienceLevel', {
     mid_senior_level: { description: 'Several years of experience.' },
     director: { description: 'Experience in leading people.' },
     executive: { description: 'Experience in leading a company.' },
-  } satisfies Words<JobLevel>,
+  } satisfies EnumDescriptions<JobLevel>,
 });
 
 const PlaceType = builder.enumType('LinkedinWorkplace', {
@@ -54,7 +54,7 @@ const PlaceType = builder.enumType('LinkedinWorkplace', {
     on_site: { description: 'At the company.' },
     remote: { description: 'From anywhere.' },
     hybrid: { description: 'Partly at the company, partly remote.' },
-  } satisfies Words<JobPlace>,
+  } satisfies EnumDescriptions<JobPlace>,
 });
 
 builder.operations((t) => ({

@@ -2,7 +2,7 @@ import type { LinkedinCompany, LinkedinEmployee, LinkedinFunding } from '../../r
 import type { JobSalary, LinkedinJob, SalaryPeriod } from '../../resolvers/linkedin/job.ts';
 import { builder } from '../builder.ts';
 import { rawField, SocialAuthorType } from '../social/parts.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 const EmployeeType = builder.objectRef<LinkedinEmployee>('LinkedinEmployee').implement({
   description: 'Employee shown on the page of a company.',
@@ -148,7 +148,7 @@ const SalaryPeriodType = builder.enumType('SalaryPeriod', {
     week: { description: 'Per week.' },
     day: { description: 'Per day.' },
     hour: { description: 'Per hour.' },
-  } satisfies Words<SalaryPeriod>,
+  } satisfies EnumDescriptions<SalaryPeriod>,
 });
 
 const SalaryType = builder.objectRef<JobSalary>('JobSalary').implement({

@@ -17,7 +17,7 @@ import {
   yearFields,
 } from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const api = {
   name: 'motorcycles',
@@ -44,7 +44,7 @@ export const MotorcycleTypeType = builder.enumType('MotorcycleType', {
     minibike: { description: 'Small motorcycles: minibikes and pocket bikes.' },
     underbone: { description: 'Underbone: step-through frame with large wheels.' },
     electric: { description: 'Electric: battery only. Listed in addition to other types.' },
-  } satisfies Words<MotorcycleType>,
+  } satisfies EnumDescriptions<MotorcycleType>,
 });
 
 const MotorcycleModelType = builder.objectRef<Motorcycle>('MotorcycleModel').implement({

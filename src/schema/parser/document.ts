@@ -4,7 +4,7 @@ import type { LlmError } from '../../resolvers/llm/failure.ts';
 import {
   type DocumentFacts,
   type DocumentWarning,
-  MOST_TEXT_CHARACTERS,
+  MAX_TEXT_CHARACTERS,
 } from '../../resolvers/parser/job.ts';
 import type { FieldPlace } from '../../resolvers/parser/layout/places.ts';
 import type { Box } from '../../resolvers/parser/layout/types.ts';
@@ -12,7 +12,7 @@ import type { EngineChoice } from '../../resolvers/parser/llm/upgrade.ts';
 import type { DocumentMeta, DocumentReport, LlmReport, ParserEngine } from '../../resolvers/parser/read.ts';
 import { type ArgFields, builder, type Types } from '../builder.ts';
 import { filledText } from '../texts.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 const EngineType = builder.enumType('ParserEngine', {
   description: 'Method used to read a document.',
@@ -20,7 +20,7 @@ const EngineType = builder.enumType('ParserEngine', {
     deterministic: { description: 'Rules only. The same document always gives the same answer.' },
     llm: { description: 'A language model. Each of its values was found in the document.' },
     hybrid: { description: 'Rules, with at least one value from a language model.' },
-  } satisfies Words<ParserEngine>,
+  } satisfies EnumDescriptions<ParserEngine>,
 });
 
 const WarningType = builder.objectRef<DocumentWarning>('DocumentWarning').implement({
@@ -113,7 +113,7 @@ const LlmErrorType = builder.enumType('LlmError', {
     invalid_answer: { description: 'The model answered twice in a form other than requested.' },
     answer_cut: { description: 'The answer of the model was too long.' },
     declined: { description: 'The model declined to answer.' },
-  } satisfies Words<LlmError>,
+  } satisfies EnumDescriptions<LlmError>,
 });
 
 const LlmType = builder.objectRef<LlmReport>('DocumentLlm').implement({
@@ -171,7 +171,7 @@ const EngineChoiceType = builder.enumType('ParserEngineChoice', {
       description:
         'Rules and a language model. Returns an error if no model is configured, or if the model fails.',
     },
-  } satisfies Words<EngineChoice>,
+  } satisfies EnumDescriptions<EngineChoice>,
 });
 
 /** The argument of parsers that a language model can make better. */
@@ -193,17 +193,17 @@ const PartType = builder.enumType('DocumentPart', {
 });
 
 /** Each of them is tried for every word. */
-const MOST_OCR_LANGUAGES = 4;
+const MAX_OCR_LANGUAGES = 4;
 
 /** The most characters of a document that is given as text. */
-export const MOST_GIVEN_CHARACTERS = 1_000_000;
+export const MAX_GIVEN_CHARACTERS = 1_000_000;
 
 /** How every parser takes its document. Together with `documentApi`. */
 export const documentArgs = (t: ArgFields) => ({
   text: t.arg.string({
     description: 'The document as text. Send exactly one of `text`, `url`, `base64` or, in REST, a file.',
     alsoKnownAs: ['content', 'body', 'document', 'input', 'data', 'q'],
-    validate: { schema: filledText(MOST_GIVEN_CHARACTERS) },
+    validate: { schema: filledText(MAX_GIVEN_CHARACTERS) },
   }),
   url: t.arg.string({
     description: 'URL of the document, at most 20 MiB. If the scheme is missing, https is used.',
@@ -234,9 +234,9 @@ export const documentArgs = (t: ArgFields) => ({
     validate: { schema: z.array(z.enum(['text', 'fields'])).max(8) },
   }),
   ocrLanguages: t.arg.stringList({
-    description: `Languages of the text in images and scanned pages, the main one first. At most ${MOST_OCR_LANGUAGES} Tesseract codes such as \`deu\` or BCP 47 codes such as \`de\`. Default: English (\`eng\`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument.`,
+    description: `Languages of the text in images and scanned pages, the main one first. At most ${MAX_OCR_LANGUAGES} Tesseract codes such as \`deu\` or BCP 47 codes such as \`de\`. Default: English (\`eng\`). Other languages are available if this installation has their data. Each extra language takes more time. Files that contain text ignore this argument.`,
     alsoKnownAs: ['ocrLanguage', 'ocrLang', 'ocrLangs'],
-    validate: { schema: z.array(z.string().min(1).max(40)).max(MOST_OCR_LANGUAGES) },
+    validate: { schema: z.array(z.string().min(1).max(40)).max(MAX_OCR_LANGUAGES) },
   }),
 });
 
@@ -271,7 +271,7 @@ export const reportType = <Data>(name: string, data: ObjectRef<Types, Data>, des
       }),
       text: t.exposeString('text', {
         nullable: true,
-        description: `Text of the document. Null unless \`include\` contains \`text\`. At most ${MOST_TEXT_CHARACTERS.toLocaleString('en')} characters.`,
+        description: `Text of the document. Null unless \`include\` contains \`text\`. At most ${MAX_TEXT_CHARACTERS.toLocaleString('en')} characters.`,
       }),
       fields: t.field({
         type: [PlaceType],

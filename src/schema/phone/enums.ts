@@ -1,6 +1,6 @@
 import type { PhoneFault, PhoneType } from '../../resolvers/phone/index.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const PhoneNumberType = builder.enumType('PhoneType', {
   description: 'Type of a phone number range.',
@@ -21,7 +21,7 @@ export const PhoneNumberType = builder.enumType('PhoneType', {
     pager: { description: 'Pager.' },
     uan: { description: 'Universal access number: one number for all sites of a company.' },
     voicemail: { description: 'Voicemail access.' },
-  } satisfies Words<PhoneType>,
+  } satisfies EnumDescriptions<PhoneType>,
 });
 
 export const PhoneFaultType = builder.enumType('PhoneFault', {
@@ -38,5 +38,5 @@ export const PhoneFaultType = builder.enumType('PhoneFault', {
       description: 'Its numbering plan has shorter and longer numbers, but none of this length.',
     },
     unassigned: { description: 'Its length is possible, but it is not in an assigned range.' },
-  } satisfies Words<PhoneFault>,
+  } satisfies EnumDescriptions<PhoneFault>,
 });

@@ -8,7 +8,7 @@ import type { GraphQLFieldResolver } from 'graphql';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { invalidParameters } from '../../errors.ts';
-import { faultsOf } from '../validation-errors.ts';
+import { validationErrorsOf } from '../validation-errors.ts';
 
 /**
  * Judges arguments by their zod rules as plugin-zod does, but at once: its own way takes six promises for every call, which on
@@ -29,7 +29,7 @@ class RulesPlugin<Types extends SchemaTypes> extends PothosZodPlugin<Types> {
     return (root, args, context, info) => {
       const { error, data } = rule.safeParse(args);
       if (!error) return resolve(root, data, context, info);
-      const invalid = invalidParameters(faultsOf(error, args as Record<string, unknown>));
+      const invalid = invalidParameters(validationErrorsOf(error, args as Record<string, unknown>));
       // Within a type it is an edge that was refused, which is no call yet.
       if (!info.path?.prev) (context as Context).meter.refuse(info.fieldName, invalid.status);
       throw invalid;

@@ -8,7 +8,7 @@ import type { Fetched } from '../../upstream/lookups.ts';
 import { builder } from '../builder.ts';
 import { fetchedFields } from '../fetched.ts';
 import { filledText } from '../texts.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 import {
   AbuseDeskType,
   DomainContactType,
@@ -45,7 +45,7 @@ const AvailabilityType = builder.enumType('DomainAvailability', {
       description:
         'The registry’s response is unclear, or it has no entry for a name that exists in the DNS: names under suffixes such as `gov.uk` are registered elsewhere.',
     },
-  } satisfies Words<DomainRegistration['availability']>,
+  } satisfies EnumDescriptions<DomainRegistration['availability']>,
 });
 
 export const DomainRegistrationType = builder.objectRef<DomainRegistration>('DomainRegistration').implement({

@@ -17,7 +17,7 @@ import type { SetCookie } from '../../resolvers/security-headers/set-cookie.ts';
 import type { TestResult } from '../../resolvers/security-headers/test.ts';
 import { momentAt } from '../../resolvers/text/calendar.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 type TestName = (typeof TESTS)[number]['name'];
 
@@ -36,11 +36,11 @@ const TEST_NAMES = {
   cross_origin_resource_policy: { description: 'Sites that may load the content.' },
   cross_origin_embedder_policy: { description: 'Content of other sites that the page may load.' },
   cross_origin_opener_policy: { description: 'Access of windows of other sites to the page.' },
-} satisfies Words<TestName>;
+} satisfies EnumDescriptions<TestName>;
 
 const TestNameType = builder.enumType('SecurityTestName', {
   description: 'One of the twelve tests.',
-  values: TEST_NAMES as Words<string>,
+  values: TEST_NAMES as EnumDescriptions<string>,
 });
 
 const ratings = TESTS.flatMap((test) => Object.entries(test.ratings));
@@ -50,7 +50,7 @@ const RatingType = builder.enumType('SecurityTestResult', {
   values: {
     ...Object.fromEntries(ratings.map(([result, { found }]) => [result, { description: found }])),
     not_evaluated: { description: 'The test could not be made; the score is not affected.' },
-  } as Words<string>,
+  } as EnumDescriptions<string>,
 });
 
 export const SecurityTestType = builder.objectRef<TestResult>('SecurityTest').implement({
@@ -107,7 +107,7 @@ const DeliveryType = builder.enumType('CspDelivery', {
     header: { description: 'In Content-Security-Policy.' },
     meta: { description: 'In a meta element of the page.' },
     report_only: { description: 'In Content-Security-Policy-Report-Only: it blocks nothing.' },
-  } satisfies Words<CspDelivery>,
+  } satisfies EnumDescriptions<CspDelivery>,
 });
 
 const SeverityType = builder.enumType('CspSeverity', {
@@ -117,14 +117,14 @@ const SeverityType = builder.enumType('CspSeverity', {
     medium: { description: 'Helps an attacker who finds a vulnerability, or does not work as intended.' },
     low: { description: 'A weakness that does not concern scripts.' },
     info: { description: 'Deprecated.' },
-  } satisfies Words<CspSeverity>,
+  } satisfies EnumDescriptions<CspSeverity>,
 });
 
 const FindingCodeType = builder.enumType('CspFindingCode', {
   description: 'Type of a weakness.',
   values: Object.fromEntries(
     Object.entries(CSP_FINDINGS).map(([code, [, description]]) => [code, { description }]),
-  ) as Words<CspFindingCode>,
+  ) as EnumDescriptions<CspFindingCode>,
 });
 
 const FindingType = builder.objectRef<CspReport['findings'][number]>('CspFinding').implement({
@@ -181,7 +181,7 @@ const SameSiteType = builder.enumType('CookieSameSite', {
     strict: { description: 'Never.' },
     lax: { description: 'Only if the visitor follows a link.' },
     none: { description: 'Always.' },
-  } satisfies Words<NonNullable<SetCookie['sameSite']>>,
+  } satisfies EnumDescriptions<NonNullable<SetCookie['sameSite']>>,
 });
 
 export const CookieType = builder.objectRef<SeenCookie>('SecurityCookie').implement({
@@ -224,7 +224,7 @@ const StartType = builder.enumType('SecurityRedirectStart', {
   values: {
     http: { description: 'The http URL.' },
     https: { description: 'The https URL.' },
-  } satisfies Words<MetRedirect['start']>,
+  } satisfies EnumDescriptions<MetRedirect['start']>,
 });
 
 export const RedirectType = builder.objectRef<MetRedirect>('SecurityRedirect').implement({

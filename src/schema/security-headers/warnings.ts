@@ -1,6 +1,6 @@
 import type { ScanWarning } from '../../resolvers/security-headers/warnings.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 const ScanWarningCodeType = builder.enumType('SecurityWarningCode', {
   description: 'Reason why a score may not describe the site.',
@@ -9,7 +9,7 @@ const ScanWarningCodeType = builder.enumType('SecurityWarningCode', {
     challenge_page: {
       description: 'The server sent a robot check instead of the page, and this robot check was scanned.',
     },
-  } satisfies Words<ScanWarning['code']>,
+  } satisfies EnumDescriptions<ScanWarning['code']>,
 });
 
 export const ScanWarningType = builder.objectRef<ScanWarning>('SecurityWarning').implement({

@@ -1,7 +1,7 @@
 import type { SerpProvider } from '../../config/serp.ts';
 import type { SafeSearch, SearchEngine, SearchTime, SearchWarningCode } from '../../resolvers/serp/index.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const SerpEngine = builder.enumType('SerpEngine', {
   description: 'A search engine.',
@@ -21,7 +21,7 @@ export const SerpEngine = builder.enumType('SerpEngine', {
     sogou: { description: 'sogou.com.' },
     ask: { description: 'ask.com.' },
     aol: { description: 'search.aol.com.' },
-  } satisfies Words<SearchEngine>,
+  } satisfies EnumDescriptions<SearchEngine>,
 });
 
 export const SerpProviderType = builder.enumType('SerpProvider', {
@@ -34,7 +34,7 @@ export const SerpProviderType = builder.enumType('SerpProvider', {
     brightdata: { description: 'Bright Data SERP API.' },
     openserp: { description: 'OpenSERP.' },
     html: { description: 'The result page of the search engine itself, read without running scripts.' },
-  } satisfies Words<SerpProvider>,
+  } satisfies EnumDescriptions<SerpProvider>,
 });
 
 export const SerpSafeSearch = builder.enumType('SerpSafeSearch', {
@@ -45,7 +45,7 @@ export const SerpSafeSearch = builder.enumType('SerpSafeSearch', {
       description: 'Filters explicit images and videos. Engines with only two levels treat it as `strict`.',
     },
     strict: { description: 'Also filters explicit text.' },
-  } satisfies Words<SafeSearch>,
+  } satisfies EnumDescriptions<SafeSearch>,
 });
 
 export const SerpTime = builder.enumType('SerpTime', {
@@ -55,7 +55,7 @@ export const SerpTime = builder.enumType('SerpTime', {
     week: { description: 'From the last seven days.' },
     month: { description: 'From the last month.' },
     year: { description: 'From the last year.' },
-  } satisfies Words<SearchTime>,
+  } satisfies EnumDescriptions<SearchTime>,
 });
 
 export const SerpWarningCode = builder.enumType('SerpWarningCode', {
@@ -67,5 +67,5 @@ export const SerpWarningCode = builder.enumType('SerpWarningCode', {
       description: 'A value in your request was above the limit of the provider and was reduced.',
     },
     engine_failed: { description: 'One of several engines gave no results.' },
-  } satisfies Words<SearchWarningCode>,
+  } satisfies EnumDescriptions<SearchWarningCode>,
 });

@@ -2,8 +2,8 @@ import type { ObjectRef } from '@pothos/core';
 import type { Collected, Failure } from '../../resolvers/social/index.ts';
 import type { SocialPlatform } from '../../resolvers/social/types.ts';
 import { builder, type ObjectFields, type Types } from '../builder.ts';
-import type { MayBeLater } from '../deferred.ts';
-import type { Words } from '../vocabulary.ts';
+import type { MayBeDeferred } from '../deferred.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 import { SocialPlatformType } from './parts.ts';
 
 /** Where an answer comes from, and how much of it there is. */
@@ -20,7 +20,7 @@ interface Meta {
 }
 
 /** What was collected, or what to ask for it by later. */
-export interface SocialAnswer<Data> extends MayBeLater {
+export interface SocialAnswer<Data> extends MayBeDeferred {
   readonly status: 'ready' | 'running';
   readonly data: Data | null;
   readonly meta: Meta | null;
@@ -100,7 +100,7 @@ const FailureCodeType = builder.enumType('SocialErrorCode', {
     bad_input: { description: 'The scraper does not accept this URL.' },
     unreadable: { description: 'The record sent by the scraper cannot be read.' },
     failed: { description: 'Any other reason.' },
-  } satisfies Words<Failure['code']>,
+  } satisfies EnumDescriptions<Failure['code']>,
 });
 
 const FailureType = builder.objectRef<Failure>('SocialError').implement({

@@ -49,7 +49,7 @@ export const profileArgs = (t: ArgFields, url: string, username: string) => ({
 });
 
 /** The most entries of one answer. */
-export const MOST_LISTED = 500;
+export const MAX_LISTED = 500;
 
 /** How many are wanted. */
 export const limitArg = (t: ArgFields, what: string) => ({
@@ -58,7 +58,7 @@ export const limitArg = (t: ArgFields, what: string) => ({
     defaultValue: 100,
     description: `Maximum number of ${what} to collect and return.`,
     alsoKnownAs: ['numOfPosts', 'maxItems', 'resultsLimit'],
-    validate: { schema: wholeNumber(1, MOST_LISTED) },
+    validate: { schema: wholeNumber(1, MAX_LISTED) },
   }),
 });
 

@@ -8,7 +8,7 @@ import type {
   SocialPlatform,
 } from '../../resolvers/social/types.ts';
 import { builder, type ObjectFields } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const SocialPlatformType = builder.enumType('SocialPlatform', {
   description: 'Social platform.',
@@ -18,7 +18,7 @@ export const SocialPlatformType = builder.enumType('SocialPlatform', {
     tiktok: { description: 'TikTok.' },
     twitter: { description: 'X, formerly Twitter.' },
     facebook: { description: 'Facebook.' },
-  } satisfies Words<SocialPlatform>,
+  } satisfies EnumDescriptions<SocialPlatform>,
 });
 
 /** The field that every item ends with. */
@@ -71,7 +71,7 @@ const SocialMediaTypeType = builder.enumType('SocialMediaType', {
     video: { description: 'Video, with or without sound.' },
     audio: { description: 'Sound without video.' },
     document: { description: 'Document, such as a PDF.' },
-  } satisfies Words<SocialMediaType>,
+  } satisfies EnumDescriptions<SocialMediaType>,
 });
 
 export const SocialMediaObject = builder.objectRef<SocialMedia>('SocialMedia').implement({

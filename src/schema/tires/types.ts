@@ -3,7 +3,7 @@ import type { TireConstruction, TireSize, TireSystem } from '../../resolvers/tir
 import { type ArgFields, builder } from '../builder.ts';
 import { makeArg, modelArg, nameFields, vehiclePageType, vehicleYearArg } from '../catalogue/parts.ts';
 import { pageArgs } from '../lists.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 const TireSystemType = builder.enumType('TireSystem', {
   description: 'Standard of a tire size.',
@@ -14,7 +14,7 @@ const TireSystemType = builder.enumType('TireSystem', {
     flotation: { description: 'Flotation: diameter and width in inches: `31x10.50R15LT`.' },
     commercial: { description: 'Commercial vans: `195/70R15C`.' },
     temporary: { description: 'Temporary spare tires: `T125/70D17`.' },
-  } satisfies Words<TireSystem>,
+  } satisfies EnumDescriptions<TireSystem>,
 });
 
 const TireConstructionType = builder.enumType('TireConstruction', {
@@ -23,7 +23,7 @@ const TireConstructionType = builder.enumType('TireConstruction', {
     radial: { description: 'R, radial: cords run straight from bead to bead.' },
     diagonal: { description: 'D, diagonal: cords run crosswise; also called bias or cross-ply.' },
     bias_belted: { description: 'B, belted bias: cords run crosswise under a belt.' },
-  } satisfies Words<TireConstruction>,
+  } satisfies EnumDescriptions<TireConstruction>,
 });
 
 const TireSizeType = builder.objectRef<TireSize>('TireSize').implement({

@@ -8,7 +8,7 @@ import {
   parseHashAlgorithm,
 } from '../../resolvers/toolbox/hash.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 const HashEncodingType = builder.enumType('HashEncoding', {
   description: 'Encoding of a digest.',
@@ -16,7 +16,7 @@ const HashEncodingType = builder.enumType('HashEncoding', {
     hex: { description: 'Lower-case hexadecimal, two digits per byte.' },
     base64: { description: 'Standard Base64 with padding.' },
     base64url: { description: 'URL-safe Base64 without padding.' },
-  } satisfies Words<HashEncoding>,
+  } satisfies EnumDescriptions<HashEncoding>,
 });
 
 const HashResultType = builder.objectRef<HashResult>('HashResult').implement({

@@ -3,7 +3,7 @@ import { UUID_VERSIONS, type UuidResult, uuid } from '../../resolvers/toolbox/uu
 import type { UuidReport, UuidVariant } from '../../resolvers/toolbox/uuid-text.ts';
 import { builder } from '../builder.ts';
 import { wholeNumber } from '../numbers.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 const UuidVariantType = builder.enumType('UuidVariant', {
   description: 'Variant of a UUID, which defines the layout of its bits.',
@@ -12,7 +12,7 @@ const UuidVariantType = builder.enumType('UuidVariant', {
     rfc9562: { description: 'RFC 9562, formerly RFC 4122: all UUIDs in use today.' },
     microsoft: { description: 'GUIDs of early Microsoft COM.' },
     future: { description: 'Reserved for the future. Includes the max UUID (all ones).' },
-  } satisfies Words<UuidVariant>,
+  } satisfies EnumDescriptions<UuidVariant>,
 });
 
 const UuidReportType = builder.objectRef<UuidReport>('UuidReport').implement({

@@ -12,7 +12,7 @@ import type { Picture } from '../../resolvers/url-metadata/pictures.ts';
 import type { Robots, RobotsRule } from '../../resolvers/url-metadata/robots.ts';
 import type { PageWarning, PageWarningCode } from '../../resolvers/url-metadata/warnings.ts';
 import { builder } from '../builder.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 const PageRedirectType = builder.objectRef<PageRedirect>('PageRedirect').implement({
   description: 'A redirect to the page.',
@@ -77,7 +77,7 @@ const PageIconKind = builder.enumType('PageIconKind', {
       description:
         'Default location that browsers use if the page declares no icon; its existence was not checked.',
     },
-  } satisfies Words<IconKind>,
+  } satisfies EnumDescriptions<IconKind>,
 });
 
 export const PageIconType = builder.objectRef<Icon>('PageIcon').implement({
@@ -126,7 +126,7 @@ const PageFeedKind = builder.enumType('PageFeedKind', {
     rss: { description: 'RSS, including the RDF-based versions.' },
     atom: { description: 'Atom.' },
     json: { description: 'JSON Feed.' },
-  } satisfies Words<FeedKind>,
+  } satisfies EnumDescriptions<FeedKind>,
 });
 
 export const PageFeedType = builder.objectRef<Feed>('PageFeed').implement({
@@ -155,7 +155,7 @@ const PageRobotsSource = builder.enumType('PageRobotsSource', {
   values: {
     meta: { description: 'In a `meta` element of the page.' },
     header: { description: 'In an `X-Robots-Tag` header of the response.' },
-  } satisfies Words<RobotsRule['source']>,
+  } satisfies EnumDescriptions<RobotsRule['source']>,
 });
 
 const PageRobotsRuleType = builder.objectRef<RobotsRule>('PageRobotsRule').implement({
@@ -234,7 +234,7 @@ const PageWarningCodeType = builder.enumType('PageWarningCode', {
     canonical_invalid: { description: 'A canonical URL is not an http or https URL.' },
     canonical_ambiguous: { description: 'There are several canonical URLs; the first was used.' },
     meta_refresh: { description: 'The page redirects browsers to another URL, which was not followed.' },
-  } satisfies Words<PageWarningCode>,
+  } satisfies EnumDescriptions<PageWarningCode>,
 });
 
 export const PageWarningType = builder.objectRef<PageWarning>('PageWarning').implement({

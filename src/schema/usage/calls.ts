@@ -1,7 +1,7 @@
 import type { LoggedCall } from '../../accounting/usage/call-log.ts';
 import { builder } from '../builder.ts';
 import { wholeNumber } from '../numbers.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 const FaceEnum = builder.enumType('CallFace', {
   description: 'Interface of a call.',
@@ -10,7 +10,7 @@ const FaceEnum = builder.enumType('CallFace', {
     graphql: { description: 'GraphQL.' },
     mcp: { description: 'MCP, the interface for agents.' },
     service: { description: 'The service itself, which refunded credits.' },
-  } satisfies Words<LoggedCall['face']>,
+  } satisfies EnumDescriptions<LoggedCall['face']>,
 });
 
 const CallType = builder.objectRef<LoggedCall>('LoggedCall').implement({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from '../../errors.ts';
-import { didYouMean, nearest } from '../../resolvers/text/near.ts';
+import { didYouMean, findNearest } from '../../resolvers/text/near.ts';
 import { builder } from '../builder.ts';
 import { UsageType } from './types.ts';
 
@@ -31,7 +31,7 @@ builder.operations((t) => ({
       if (api == null) return { ...(await usage()), prices };
       const own = prices.filter(({ path }) => apiOf(path) === api);
       if (own.length === 0) {
-        const near = nearest(api.toLowerCase(), new Set(prices.map(({ path }) => apiOf(path))));
+        const near = findNearest(api.toLowerCase(), new Set(prices.map(({ path }) => apiOf(path))));
         throw new ApiError('not_found', `There is no API named '${api}'.${didYouMean(near)}`);
       }
       return { ...(await usage(api)), prices: own };

@@ -26,7 +26,7 @@ import {
 import { pageArgs, pageType } from '../lists.ts';
 import { MotorcycleTypeType } from '../motorcycles/index.ts';
 import { carArgs, VehicleTiresPage } from '../tires/index.ts';
-import type { Words } from '../vocabulary.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const api = {
   name: 'vehicles',
@@ -40,7 +40,7 @@ const VehicleTypeType = builder.enumType('VehicleType', {
     car: { description: 'Car, van or pickup.' },
     motorcycle: { description: 'Motorcycle, scooter or moped.' },
     boat: { description: 'Boat, from canoes to motor yachts.' },
-  } satisfies Words<VehicleType>,
+  } satisfies EnumDescriptions<VehicleType>,
 });
 
 const VehicleKindType = builder.objectRef<VehicleKind>('VehicleKind').implement({

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import { Turns } from '../../scheduling/event-loop-scheduler.ts';
+import { EventLoopScheduler } from '../../scheduling/event-loop-scheduler.ts';
 import { orAbort } from '../lookups.ts';
 import { Cursor } from './cursor.ts';
 import type { DnsClient, DnsQuestion, DnsRecord, DnsReply } from './index.ts';
@@ -18,7 +18,7 @@ export interface DnsClientOptions {
   /** How long a server may take, for each round of asking them all. */
   readonly triesMs?: readonly number[];
   /** In whose turns questions are sent and answers taken up: they come by the hundred at once. */
-  readonly turns?: Turns;
+  readonly turns?: EventLoopScheduler;
 }
 
 /** A resolver may need longer than the first try for a name it does not know; by the second it has the answer. */
@@ -30,7 +30,7 @@ export function createDnsClient({
   now,
   monotonic = now,
   triesMs = TRIES_MS,
-  turns = new Turns(),
+  turns = new EventLoopScheduler(),
 }: DnsClientOptions): DnsClient {
   const ask = createServers(servers, triesMs, { now, monotonic, turns });
   const remember = createDnsMemory(monotonic);
@@ -62,7 +62,7 @@ export function createDnsClient({
     { signal, party }: Pick<DnsQuestion, 'signal' | 'party'>,
   ): Promise<string[]> {
     let name = canonical(host);
-    for (let leap = 0; leap < MOST_LEAPS; leap += 1) {
+    for (let leap = 0; leap < MAX_LEAPS; leap += 1) {
       const reply = await query({ name, type, signal, ...(party !== undefined && { party }) });
       if (reply.status !== 'NOERROR' && reply.status !== 'NXDOMAIN')
         throw new ApiError('upstream_error', `The DNS server responded with ${reply.status}.`);
@@ -91,7 +91,7 @@ export function createDnsClient({
   };
 }
 
-const MOST_LEAPS = 8;
+const MAX_LEAPS = 8;
 
 const canonical = (host: string): string => {
   const bytes = nameBytes(host);

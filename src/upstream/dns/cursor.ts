@@ -9,7 +9,7 @@ export class MalformedMessage extends Error {
 const HEADER_BYTES = 12;
 
 /** A name may have 127 labels, so no honest one is made of more pieces. */
-const MOST_JUMPS = 127;
+const MAX_JUMPS = 127;
 
 /**
  * Reads a message, or a part of one, from front to back. Every method throws `MalformedMessage` where the bytes end too
@@ -121,12 +121,12 @@ function readName(source: NameSource, start: number, end: number, depth = 0): Na
   }
   const pointer = (byteAt(message, at, end) << 8) | byteAt(message, at + 1, end);
   const target = pointer & 0x3fff;
-  if (pointer < 0xc000 || target < HEADER_BYTES || target >= start || depth === MOST_JUMPS)
+  if (pointer < 0xc000 || target < HEADER_BYTES || target >= start || depth === MAX_JUMPS)
     throw new MalformedMessage('A name is malformed.');
   const tail = source.tails.getOrInsertComputed(target, () =>
     readName(source, target, message.length, depth + 1),
   );
-  if (octets + tail.octets - 1 > 255 || depth + tail.jumps >= MOST_JUMPS)
+  if (octets + tail.octets - 1 > 255 || depth + tail.jumps >= MAX_JUMPS)
     throw new MalformedMessage('A name is too long.');
   if (tail.text !== '') labels.push(tail.text);
   return { text: labels.join('.'), octets: octets + tail.octets - 1, jumps: tail.jumps + 1, next: at + 2 };

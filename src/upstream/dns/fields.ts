@@ -126,7 +126,7 @@ function base32hex(bytes: Buffer): string {
 }
 
 /** No name has records of as many types. */
-const MOST_TYPES = 1_000;
+const MAX_TYPES = 1_000;
 
 function readBitmap(cursor: Cursor): string[] {
   const types: string[] = [];
@@ -136,7 +136,7 @@ function readBitmap(cursor: Cursor): string[] {
     const bitmap = cursor.string();
     if (window <= last || bitmap.length === 0 || bitmap.length > 32)
       throw new MalformedMessage('A bit map is malformed.');
-    if (types.length > MOST_TYPES) throw new MalformedMessage('A bit map holds too many types.');
+    if (types.length > MAX_TYPES) throw new MalformedMessage('A bit map holds too many types.');
     last = window;
     for (const [index, byte] of bitmap.entries())
       for (let bit = 0; bit < 8; bit += 1)

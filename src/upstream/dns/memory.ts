@@ -11,13 +11,13 @@ interface Kept {
 }
 
 /** Roughly, in characters: an answer over TCP may have 64 KiB. */
-const MOST_KEPT = 12 * 1_024 * 1_024;
-const LONGEST_S = 300;
+const MAX_KEPT = 12 * 1_024 * 1_024;
+const MAX_S = 300;
 
 /** Opens the memory of replies. `monotonic` is in milliseconds of a clock that never steps back. */
 export function createDnsMemory(monotonic: () => number): DnsMemory {
   const replies = new LRUCache<string, Kept>({
-    maxSize: MOST_KEPT,
+    maxSize: MAX_KEPT,
     sizeCalculation: ({ reply }) => sizeOf(reply),
     perf: { now: monotonic },
     // Or else it takes the clock for standing still for a moment.
@@ -51,7 +51,7 @@ export function lifetimeS({ status, answers, authority }: DnsReply): number {
   // An alias that leads nowhere has answers and is negative all the same.
   const soa = authority.find(({ type }) => type === 'SOA');
   if (soa) ttls.push(soa.ttl, Number(soa.data.minimum));
-  return ttls.length > 0 ? Math.min(...ttls, LONGEST_S) : 0;
+  return ttls.length > 0 ? Math.min(...ttls, MAX_S) : 0;
 }
 
 /** What a reply takes, each record being in it as text and by its fields. */

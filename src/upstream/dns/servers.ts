@@ -1,8 +1,8 @@
 import { getServers } from 'node:dns';
 import { isIP } from 'node:net';
 import { ApiError } from '../../errors.ts';
-import { createLane, type Lane } from '../../scheduling/fair-queue.ts';
-import type { Turns } from '../../scheduling/event-loop-scheduler.ts';
+import { createFairQueue, type FairQueue } from '../../scheduling/fair-queue.ts';
+import type { EventLoopScheduler } from '../../scheduling/event-loop-scheduler.ts';
 import { withDeadline } from '../lookups.ts';
 import { askServer, type DnsServer, type ServerQuestion } from './ask.ts';
 import type { DnsReply } from './index.ts';
@@ -13,7 +13,7 @@ export type AskServers = (question: ServerQuestion, party?: string) => Promise<D
 /** When answers are read, and by which clocks. */
 interface Means {
   /** In whose turns long answers are read. */
-  readonly turns: Turns;
+  readonly turns: EventLoopScheduler;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Milliseconds of a clock that never steps back. */
@@ -22,12 +22,12 @@ interface Means {
 
 interface Resolver {
   readonly server: DnsServer;
-  readonly lane: Lane;
+  readonly lane: FairQueue;
   /**
    * The way to a server that rests, for when all of them do: it may be that someone asks for nothing but dead names, who must
    * not hold up the others even then.
    */
-  readonly lastResort: Lane;
+  readonly lastResort: FairQueue;
 }
 
 const LIMITS = { concurrent: 400, waiting: 800, divided: true };
@@ -35,7 +35,7 @@ const LIMITS = { concurrent: 400, waiting: 800, divided: true };
 const BREAKER = { failures: 8, restMs: 5_000 };
 
 /** Like libc, which does not look beyond the third. */
-const MOST_SERVERS = 3;
+const MAX_SERVERS = 3;
 
 /** Codes by which a server says that it does nothing for us, whatever the question. */
 const UNWILLING = new Set(['REFUSED', 'NOTIMP', 'NOTAUTH']);
@@ -51,13 +51,13 @@ export function createServers(
   { now, monotonic, turns }: Means,
 ): AskServers {
   const resolvers = (servers.length > 0 ? servers : getServers())
-    .slice(0, MOST_SERVERS)
+    .slice(0, MAX_SERVERS)
     .map((text): Resolver => {
       const name = `The DNS server ${text}`;
       return {
         server: readServer(text),
-        lane: createLane(name, { ...LIMITS, breaker: BREAKER }, monotonic),
-        lastResort: createLane(name, LIMITS, monotonic),
+        lane: createFairQueue(name, { ...LIMITS, breaker: BREAKER }, monotonic),
+        lastResort: createFairQueue(name, LIMITS, monotonic),
       };
     });
 

@@ -90,11 +90,11 @@ const AUTH: ReadonlySet<number> = new Set([401, 403, 407]);
 const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Whoever says to come back tomorrow is asked again after this. */
-const LONGEST_REST_S = 300;
+const MAX_REST_S = 300;
 
 /** Seconds or a date (RFC 9110, section 10.2.3), bounded; undefined where it is neither. */
 function retryAfter(value: string | null, now: number): number | undefined {
   if (value === null) return undefined;
   const seconds = /^\d{1,9}$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1_000;
-  return Number.isFinite(seconds) ? Math.min(LONGEST_REST_S, Math.max(1, seconds)) : undefined;
+  return Number.isFinite(seconds) ? Math.min(MAX_REST_S, Math.max(1, seconds)) : undefined;
 }

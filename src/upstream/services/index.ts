@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts';
 import { valuesIn } from '../../formats/json-values.ts';
-import type { Lane, LaneLimits } from '../../scheduling/fair-queue.ts';
+import type { FairQueue, QueueLimits } from '../../scheduling/fair-queue.ts';
 import { orAbort } from '../lookups.ts';
 import { ACCEPT_ENCODING } from '../web/response-body.ts';
 import { type HopAnswer, roundTrip, type Ways } from '../web/round-trip.ts';
@@ -42,7 +42,7 @@ export type ServiceWatch = (
 
 interface Means extends Ways {
   readonly locate: Resolve;
-  readonly lane: (name: string, limits: LaneLimits) => Lane;
+  readonly lane: (name: string, limits: QueueLimits) => FairQueue;
   /** Reads through foreign bytes in turns. */
   readonly reading: <Value>(
     bytes: number,
@@ -161,12 +161,12 @@ async function jsonOf(
 }
 
 /** Two megabytes may hold seven times as many, which takes half a second to parse and to copy. */
-const MOST_VALUES = 100_000;
+const MAX_VALUES = 100_000;
 
 function parsed(body: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    if (valuesIn(text) > MOST_VALUES) throw new Error('Too many values');
+    if (valuesIn(text) > MAX_VALUES) throw new Error('Too many values');
     return JSON.parse(text);
   } catch {
     // What the parser says quotes the answer.

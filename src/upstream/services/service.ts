@@ -1,4 +1,4 @@
-import type { LaneLimits } from '../../scheduling/fair-queue.ts';
+import type { QueueLimits } from '../../scheduling/fair-queue.ts';
 
 /** A service that the operator configured, such as a language model or a search engine. Callers never name one. */
 export interface Service {
@@ -16,7 +16,7 @@ export interface Service {
    */
   readonly secretQuery?: Readonly<Record<string, string>>;
   /** How much of it is used at a time, and when it is left alone. */
-  readonly limits: LaneLimits;
+  readonly limits: QueueLimits;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Service {
  * @param concurrent requests that may be under way at once
  * @param waiting requests that may wait for a place
  */
-export const serviceLimits = (concurrent: number, waiting = 100): LaneLimits => ({
+export const serviceLimits = (concurrent: number, waiting = 100): QueueLimits => ({
   concurrent,
   waiting,
   divided: true,

@@ -15,7 +15,7 @@ export interface Connection {
 const HEAD_START_MS = 300;
 
 /** The addresses of one name beyond these are not tried. */
-const MOST_TRIED = 6;
+const MAX_TRIED = 6;
 
 /**
  * Connects to the first of the addresses that answers, IPv6 and IPv4 in turn. They must have been checked: nothing else is
@@ -28,7 +28,7 @@ export function connectFirst(
   { dial, signal }: { readonly dial: Dial; readonly signal: AbortSignal },
 ): Promise<Connection> {
   signal.throwIfAborted();
-  const waiting = byTurns(addresses).slice(0, MOST_TRIED);
+  const waiting = byTurns(addresses).slice(0, MAX_TRIED);
   const trying = new Set<Socket>();
   const { promise, resolve, reject } = Promise.withResolvers<Connection>();
   let timer: NodeJS.Timeout | undefined;

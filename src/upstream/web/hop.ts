@@ -10,7 +10,7 @@ export interface Answer {
   readonly body: Readable;
 }
 
-const MOST_HEADER_BYTES = 64 * 1024;
+const MAX_HEADER_BYTES = 64 * 1024;
 
 /** Takes off the blanks that are no part of a value (RFC 9110, section 5.5); other white space is. */
 function withoutOuterBlanks(value: string): string {
@@ -55,7 +55,7 @@ export async function askOnce<Value>(
       else queueMicrotask(() => callback(null, socket));
     },
     allowH2: false,
-    maxHeaderSize: MOST_HEADER_BYTES,
+    maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: 0,
     bodyTimeout: 0,
   });

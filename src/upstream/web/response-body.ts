@@ -9,7 +9,7 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import { ApiError } from '../../errors.ts';
-import type { Carriers } from '../../scheduling/resources.ts';
+import type { TransferResources } from '../../scheduling/resources.ts';
 
 /** What is offered in `Accept-Encoding`. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
@@ -25,12 +25,12 @@ export interface BodyLimits {
   readonly beyond: 'fail' | 'cut';
   readonly signal: AbortSignal;
   /** Where the bytes are counted while they are read, and in whose turns; for whom. */
-  readonly shares: Carriers;
+  readonly shares: TransferResources;
   readonly party: string;
 }
 
 /** A byte may come in a chunk of its own, and each chunk takes a hundred times its size. Honest ones are far fewer. */
-const MOST_CHUNKS = 100_000;
+const MAX_CHUNKS = 100_000;
 
 /**
  * Reads a body and undoes its one content encoding. `maxBytes` holds for the bytes that come in as well as for those that
@@ -52,7 +52,7 @@ export async function readBody(source: Readable, encoding: string, limits: BodyL
 
 async function collect(
   [source, decoder]: readonly [Readable, Transform?],
-  { maxBytes, beyond, signal, shares: { memory, turns }, party }: BodyLimits,
+  { maxBytes, beyond, signal, shares: { memory, scheduler: turns }, party }: BodyLimits,
 ): Promise<Body> {
   const chunks: Uint8Array[] = [];
   let room = maxBytes;
@@ -64,7 +64,7 @@ async function collect(
   };
   const fill = async (stream: AsyncIterable<Uint8Array>): Promise<void> => {
     for await (const chunk of stream) {
-      if (chunks.push(chunk.subarray(0, room)) > MOST_CHUNKS) throw inCrumbs();
+      if (chunks.push(chunk.subarray(0, room)) > MAX_CHUNKS) throw inCrumbs();
       truncated = chunk.length > room;
       if (truncated) return;
       room -= chunk.length;

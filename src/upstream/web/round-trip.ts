@@ -1,5 +1,5 @@
 import type { SecureContext } from 'node:tls';
-import type { Carriers } from '../../scheduling/resources.ts';
+import type { TransferResources } from '../../scheduling/resources.ts';
 import { type Connection, connectFirst, type Dial } from './dial.ts';
 import { type Phase, requestFailure } from './failures.ts';
 import { type Answer, askOnce, type HeaderLines } from './hop.ts';
@@ -13,7 +13,7 @@ export interface Ways {
   readonly dial: Dial;
   readonly trust: SecureContext;
   /** Where bodies are counted, and whose turns they are read in. */
-  readonly shares: Carriers;
+  readonly shares: TransferResources;
 }
 
 export interface RoundTrip {

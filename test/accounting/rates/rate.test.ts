@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../../src/accounting/callers.ts';
 import { admit, rateHeaders } from '../../../src/accounting/limits.ts';
 import { PLANS, type PlanName } from '../../../src/accounting/plans.ts';
-import { standing, take } from '../../../src/accounting/rates/rate.ts';
+import { remainingCalls, take } from '../../../src/accounting/rates/rate.ts';
 import { createThrottle } from '../../../src/accounting/rates/throttle.ts';
 import { createClock, NOON } from '../scene.ts';
 
@@ -38,7 +38,7 @@ describe('the rate of an account', () => {
       const flow = { paidBackAt: 0 };
       const rate = { callsPerSecond, burst: 50 };
       for (let call = 0; call < 50; call++) expect(take(flow, rate, 1, NOON + 1)).toBe(0);
-      expect(standing(flow, rate, NOON + 1).calls).toBe(0);
+      expect(remainingCalls(flow, rate, NOON + 1).calls).toBe(0);
       expect(take(flow, rate, 1, NOON + 1)).toBeCloseTo(1_000 / callsPerSecond, 1);
     }
   });
@@ -58,7 +58,7 @@ describe('the rate of an account', () => {
         let passed = 0;
         for (const [gap, units] of steps) {
           now += gap;
-          const before = standing(flow, PLANS.free, now).calls;
+          const before = remainingCalls(flow, PLANS.free, now).calls;
           const wait = take(flow, PLANS.free, units, now);
           expect(wait === 0).toBe(units <= before);
           if (wait === 0) passed += units;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createBatched } from '../../../src/accounting/rates/batched.ts';
 import { createLocalRates } from '../../../src/accounting/rates/local.ts';
 import type { Ask, SharedRates } from '../../../src/accounting/rates/shared.ts';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { createClock, tempFile } from '../scene.ts';
 
 const PATH = '/reference/v1/tld/pt';
@@ -22,7 +22,7 @@ async function openTwo({ judge }: Partial<SharedRates> = {}) {
   };
   const file = tempFile();
   const open = () =>
-    openHouse({ file, plan: 'free', now: clock, rates: createBatched(shared, { now: clock }) });
+    openTestService({ file, plan: 'free', now: clock, rates: createBatched(shared, { now: clock }) });
   return { one: await open(), two: await open(), clock, asks };
 }
 

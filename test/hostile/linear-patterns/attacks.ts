@@ -19,8 +19,8 @@ const COMMON = [...' \t\na0A.,"\\あ'];
 const SPOILERS = ['', '\0', 'a\n\0', ' \0'];
 /** An expression may begin with what would match the pump at the beginning of the text, and nowhere else. */
 const STARTS = ['', '\0'];
-const MOST_PATHS = 12;
-const MOST_CHARACTERS = 14;
+const MAX_PATHS = 12;
+const MAX_CHARACTERS = 14;
 
 /** Builds the attack's text with so many characters, or a few more. */
 export const textOf = ({ prefix, pump, suffix }: Attack, length: number): string =>
@@ -35,7 +35,7 @@ export const textOf = ({ prefix, pump, suffix }: Attack, length: number): string
 export function attacksOn(source: string, flags: string): Attack[] {
   const [unicode, unicodeSets] = [flags.includes('u'), flags.includes('v')];
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, { unicode, unicodeSets });
-  const own = [...new Set(charactersOf(source))].slice(0, MOST_CHARACTERS);
+  const own = [...new Set(charactersOf(source))].slice(0, MAX_CHARACTERS);
   const characters = [...new Set([...own, ...COMMON])];
   const paths = new Walk(characters, unicodeSets ? 'v' : unicode ? 'u' : '').alternatives(
     pattern.alternatives,
@@ -75,7 +75,7 @@ class Walk {
   }
 
   alternatives(all: readonly AST.Alternative[]): Path[] {
-    return all.flatMap(({ elements }) => this.sequence(elements)).slice(0, MOST_PATHS);
+    return all.flatMap(({ elements }) => this.sequence(elements)).slice(0, MAX_PATHS);
   }
 
   /** The first way through all of them, and each other way through one of them. */
@@ -87,7 +87,7 @@ class Walk {
         plain(''),
       );
     const others = ways.flatMap((one, index) => one.slice(1).map((_, way) => through(index, way + 1)));
-    return [through(-1, 0), ...others].slice(0, MOST_PATHS);
+    return [through(-1, 0), ...others].slice(0, MAX_PATHS);
   }
 
   element(node: AST.Element): Path[] {

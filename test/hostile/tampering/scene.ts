@@ -5,7 +5,7 @@ import { type Endpoint, endpoints } from '../../../src/schema/endpoints.ts';
 import { schema } from '../../../src/schema/index.ts';
 import type { Upstream } from '../../../src/upstream/upstream.ts';
 import { askGraphQL, askRest, type Reply } from '../../faces/faces.ts';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { openInternet } from '../../internet.ts';
 import { changeFor } from './places.ts';
 import { type RecordChange, recordChange, tamperedOutcome } from './records.ts';
@@ -66,10 +66,10 @@ export async function openScene() {
     tamper: (outcome, asked) => tamperedOutcome(outcome, asked, current.records),
   });
   let upstream = internet.upstream;
-  const house = await openHouse({ now: () => NOW, upstream: ever(() => upstream) });
+  const service = await openTestService({ now: () => NOW, upstream: ever(() => upstream) });
 
   return {
-    house,
+    house: service,
     /** Asks both faces the same question, neither of which remembers anything. */
     async ask(
       endpoint: Endpoint,
@@ -81,13 +81,13 @@ export async function openScene() {
       // A file does not go into a URL.
       const method = 'base64' in args ? 'POST' : endpoint.methods[0];
       upstream = internet.another();
-      replies.push(await askRest(house, endpoint, args, {}, method));
+      replies.push(await askRest(service, endpoint, args, {}, method));
       upstream = internet.another();
-      replies.push(await askGraphQL(house, endpoint, args));
+      replies.push(await askGraphQL(service, endpoint, args));
       return replies;
     },
     [Symbol.asyncDispose]: async () => {
-      await house[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
       await internet[Symbol.asyncDispose]();
     },
   };

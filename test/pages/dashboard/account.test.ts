@@ -17,7 +17,7 @@ async function openClocked(options: Parameters<typeof openBrowser>[0] = {}) {
 
 describe('a change of address', () => {
   it('is made by the links of two mails, opened in any browser, each with a button', async () => {
-    const { house, get, post, signIn, mails } = await openClocked();
+    const { house: service, get, post, signIn, mails } = await openClocked();
     await signIn('grace@example.com');
     const asked = await post('/dashboard/account/email', { email: 'grace@example.org' });
     expect([asked.status, asked.headers.get('location')]).toEqual([
@@ -28,7 +28,7 @@ describe('a change of address', () => {
       'Waiting for grace@example.com and grace@example.org to confirm the change',
     );
     const [old, fresh] = await mails();
-    const phone = browserOf(house);
+    const phone = browserOf(service);
     for (const [mail, said] of [
       [old, 'Confirmed'],
       [fresh, 'Email address changed'],
@@ -62,9 +62,9 @@ describe('a change of address', () => {
   it('looks the same to an address that has an account', async () => {
     const answers = [];
     for (const taken of [true, false]) {
-      const { house, get, post, signIn } = await openClocked();
+      const { house: service, get, post, signIn } = await openClocked();
       await signIn('grace@example.com');
-      if (taken) await house.accounting.createKey({ email: 'grace@example.org' });
+      if (taken) await service.accounting.createKey({ email: 'grace@example.org' });
       const { status, text } = await post('/dashboard/account/email', { email: 'grace@example.org' });
       answers.push([status, text, (await get('/dashboard/account')).text]);
     }
@@ -77,7 +77,7 @@ describe('a sensitive act', () => {
     '/dashboard/account/email',
     '/dashboard/account/delete',
   ])('leads through the sign-in where that is too long ago, and back: %s', async (path) => {
-    const { house, get, post, signIn, mails, advance, jar } = await openClocked();
+    const { house: service, get, post, signIn, mails, advance, jar } = await openClocked();
     await signIn('grace@example.com');
     expect((await get(path)).status).toBe(200);
     advance(15 * MINUTE);
@@ -85,7 +85,7 @@ describe('a sensitive act', () => {
     expect([stale.status, stale.text.includes('Sign in again')]).toEqual([403, true]);
     const forced = await post(path, { email: 'eve@example.com', confirmation: 'grace@example.com' });
     expect(forced.status).toBe(403);
-    expect((await house.accounting.listAccounts()).map(({ email }) => email)).toContain('grace@example.com');
+    expect((await service.accounting.listAccounts()).map(({ email }) => email)).toContain('grace@example.com');
 
     const email = /name="email" value="([^"]+)"/.exec(stale.text)?.[1] ?? '';
     await post('/dashboard/sign-in', { email });
@@ -126,15 +126,15 @@ describe('a sensitive act', () => {
 
 describe('deleting the account', () => {
   it('wants its address typed, and leaves nothing that works', async () => {
-    const { house, get, post, signIn, jar } = await openClocked();
+    const { house: service, get, post, signIn, jar } = await openClocked();
     await signIn('ada@example.com');
     for (const confirmation of ['', 'delete', 'eve@example.com'])
       expect((await post('/dashboard/account/delete', { confirmation })).status).toBe(400);
-    expect((await house.get('/usage')).status).toBe(200);
+    expect((await service.get('/usage')).status).toBe(200);
     const deleted = await post('/dashboard/account/delete', { confirmation: ' Ada@example.com ' });
     expect([deleted.status, deleted.text.includes('Account deleted')]).toEqual([200, true]);
     expect(jar.has('facet-session')).toBe(false);
-    expect((await house.get('/usage')).status).toBe(401);
+    expect((await service.get('/usage')).status).toBe(401);
     expect((await get('/dashboard/account')).status).toBe(303);
     await signIn('ada@example.com');
     expect((await get('/dashboard/keys')).text).toContain('0 of 5 active keys');
@@ -143,8 +143,8 @@ describe('deleting the account', () => {
 
 describe('the export', () => {
   it('is one JSON file of the account, which nobody keeps', async () => {
-    const { house, get, signIn } = await openClocked();
-    await house.get('/reference/v1/http-status/404');
+    const { house: service, get, signIn } = await openClocked();
+    await service.get('/reference/v1/http-status/404');
     await signIn('ada@example.com');
     const { status, headers, text } = await get('/dashboard/account/export');
     expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
@@ -158,17 +158,17 @@ describe('the export', () => {
       calls: [{ operation: 'referenceHttpStatus' }],
       snapshots: [],
     });
-    expect(text).not.toContain(house.key);
+    expect(text).not.toContain(service.key);
     // Read to its end, it makes room for another.
     expect((await get('/dashboard/account/export')).status).toBe(200);
   });
 
   it('makes room when nobody reads it any more, and takes none where only its headers are asked for', async () => {
-    const { house, get, signIn, jar } = await openClocked();
+    const { house: service, get, signIn, jar } = await openClocked();
     await signIn('ada@example.com');
     const cookie = `facet-session=${jar.get('facet-session')}`;
     const ask = (method: string) =>
-      house.app.fetch(
+      service.app.fetch(
         new Request('http://localhost/dashboard/account/export', {
           method,
           headers: { host: 'localhost', cookie },
@@ -184,23 +184,23 @@ describe('the export', () => {
   });
 
   it('is of whoever is signed in alone', async () => {
-    const { house, get, signIn } = await openClocked();
+    const { house: service, get, signIn } = await openClocked();
     expect((await get('/dashboard/account/export')).headers.get('location')).toBe('/dashboard/sign-in');
     await signIn('eve@example.com');
     const { text } = await get('/dashboard/account/export?id=1&account=1&email=ada@example.com');
     expect(text).not.toContain('ada@example.com');
     expect(JSON.parse(text).keys).toEqual([]);
-    expect(house.key).toBeTruthy();
+    expect(service.key).toBeTruthy();
   });
 });
 
 describe('a suspended account', () => {
   it('is told why and whom to ask, may export, and can neither create keys nor leave', async () => {
-    const { house, get, post, signIn } = await openClocked({
+    const { house: service, get, post, signIn } = await openClocked({
       people: { contact: 'mailto:help@example.com' },
     });
     await signIn('ada@example.com');
-    await house.accounting.suspend('ada@example.com', '<b>unpaid</b>');
+    await service.accounting.suspend('ada@example.com', '<b>unpaid</b>');
     for (const path of ['', '/keys', '/plan', '/account']) {
       const { text } = await get(`/dashboard${path}`);
       expect(text).toContain('&#60;b&#62;unpaid');
@@ -215,40 +215,40 @@ describe('a suspended account', () => {
     // By their addresses there is no form either, but the page where the reason stands.
     for (const path of ['email', 'delete'])
       expect((await get(`/dashboard/account/${path}`)).headers.get('location')).toBe('/dashboard/account');
-    await house.accounting.resume('ada@example.com');
+    await service.accounting.resume('ada@example.com');
     expect((await get('/dashboard/account')).text).not.toContain('suspended');
     expect((await get('/dashboard/account/email')).status).toBe(200);
   });
 
   it('is refused on both faces with 403, free of charge', async () => {
-    const { house } = await openClocked({ people: { contact: 'mailto:help@example.com' } });
-    await house.accounting.suspend('ada@example.com', 'unpaid');
-    const rest = await house.get('/reference/v1/http-status/404');
+    const { house: service } = await openClocked({ people: { contact: 'mailto:help@example.com' } });
+    await service.accounting.suspend('ada@example.com', 'unpaid');
+    const rest = await service.get('/reference/v1/http-status/404');
     expect([rest.status, rest.headers.get('content-type')]).toEqual([403, 'application/problem+json']);
     expect(rest.body).toMatchObject({
       code: 'account_suspended',
       title: 'Account suspended',
       detail: expect.stringContaining('the administrator: help@example.com.'),
     });
-    const graphql = await house.query(
+    const graphql = await service.query(
       '{ a: referenceHttpStatus(code: 404) { message } b: referenceHttpStatus(code: 200) { message } }',
     );
     expect(graphql.status).toBe(403);
     expect(graphql.body.data).toBeUndefined();
     expect(graphql.body.errors).toMatchObject([{ extensions: { code: 'ACCOUNT_SUSPENDED' } }]);
-    expect((await house.get('/usage')).status).toBe(403);
-    expect(await house.used()).toBe(0);
-    await house.accounting.resume('ada@example.com');
-    expect((await house.get('/reference/v1/http-status/404')).status).toBe(200);
+    expect((await service.get('/usage')).status).toBe(403);
+    expect(await service.used()).toBe(0);
+    await service.accounting.resume('ada@example.com');
+    expect((await service.get('/reference/v1/http-status/404')).status).toBe(200);
   });
 });
 
 test('whom to contact is shown on the account and on the prices, where it is set', async () => {
-  const { house, get, signIn } = await openClocked({ people: { contact: 'https://example.com/help' } });
+  const { house: service, get, signIn } = await openClocked({ people: { contact: 'https://example.com/help' } });
   await signIn('grace@example.com');
   for (const path of ['/dashboard/account', '/pricing'])
     expect((await get(path)).text).toContain('href="https://example.com/help"');
-  expect(house.lines.join()).not.toContain('grace@');
+  expect(service.lines.join()).not.toContain('grace@');
   const other = await openBrowser();
   await other.signIn('grace@example.com');
   for (const path of ['/dashboard/account', '/pricing'])
@@ -256,19 +256,19 @@ test('whom to contact is shown on the account and on the prices, where it is set
 });
 
 test('forms of other sites do nothing to an account', async () => {
-  const { post, signIn, house } = await openClocked();
+  const { post, signIn, house: service } = await openClocked();
   await signIn('grace@example.com');
   const elsewhere = { 'sec-fetch-site': 'cross-site' };
   for (const path of ['email', 'email/cancel', 'email/link', 'delete'])
     expect(
       (await post(`/dashboard/account/${path}`, { confirmation: 'grace@example.com' }, elsewhere)).status,
     ).toBe(403);
-  expect((await house.accounting.listAccounts()).map(({ email }) => email)).toContain('grace@example.com');
+  expect((await service.accounting.listAccounts()).map(({ email }) => email)).toContain('grace@example.com');
 });
 
 test('the account page promises no mail where none is sent', async () => {
-  const { house, get, post } = await openBrowser({ people: { canMail: false } });
-  const token = await house.accounting.people.signIns.issue('ada@example.com');
+  const { house: service, get, post } = await openBrowser({ people: { canMail: false } });
+  const token = await service.accounting.people.signIns.issue('ada@example.com');
   await post('/dashboard/sign-in/link', { token });
   const { text } = await get('/dashboard/account');
   expect(text).toContain('so we cannot send alerts');
@@ -276,9 +276,9 @@ test('the account page promises no mail where none is sent', async () => {
 });
 
 test('the account of the first start is promised no mail, and no form to leave', async () => {
-  const { house, get, post } = await openBrowser();
-  await house.accounting.createKey({ email: 'local@localhost' });
-  const token = await house.accounting.people.signIns.issue('local@localhost');
+  const { house: service, get, post } = await openBrowser();
+  await service.accounting.createKey({ email: 'local@localhost' });
+  const token = await service.accounting.people.signIns.issue('local@localhost');
   await post('/dashboard/sign-in/link', { token });
   const { text } = await get('/dashboard/account');
   expect(text).toContain('Its address cannot receive email');

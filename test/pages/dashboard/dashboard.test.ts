@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { browserOf, openBrowser } from './visit.ts';
 
 describe('somebody who is here for the first time', () => {
   it('signs in by the link of a mail, creates a key, calls with it, and sees the usage', async () => {
-    const { house, get, post, signIn } = await openBrowser();
+    const { house: service, get, post, signIn } = await openBrowser();
     const entered = await signIn('grace@example.com');
     expect([entered.status, entered.headers.get('location')]).toEqual([303, '/dashboard']);
     expect((await get('/dashboard')).text).toContain('<strong>1,000</strong> of 1,000 credits left');
@@ -12,7 +12,7 @@ describe('somebody who is here for the first time', () => {
     const created = await post('/dashboard/keys', { label: 'web shop', days: '30' });
     expect(created.status).toBe(200);
     const key = /fct_live_\w+/.exec(created.text)?.[0] ?? '';
-    const called = await house.send('/reference/v1/http-status/404', { headers: { 'X-Api-Key': key } });
+    const called = await service.send('/reference/v1/http-status/404', { headers: { 'X-Api-Key': key } });
     expect(called.status).toBe(200);
 
     const { text } = await get('/dashboard');
@@ -45,13 +45,13 @@ describe('somebody who is here for the first time', () => {
   });
 
   it('finishes in the browser that asked alone, and once', async () => {
-    const { house, post, mails } = await openBrowser();
+    const { house: service, post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: 'grace@example.com' });
     const [mail] = await mails();
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    expect((await browserOf(house).post('/dashboard/sign-in/link', { token })).status).toBe(404);
+    expect((await browserOf(service).post('/dashboard/sign-in/link', { token })).status).toBe(404);
     // A program that looks at mails opens the link.
-    expect((await browserOf(house).get(`/dashboard/sign-in/link?token=${token}`)).status).toBe(200);
+    expect((await browserOf(service).get(`/dashboard/sign-in/link?token=${token}`)).status).toBe(200);
     expect((await post('/dashboard/sign-in/link', { token })).status).toBe(303);
     expect((await post('/dashboard/sign-in/link', { token })).status).toBe(404);
   });
@@ -59,11 +59,11 @@ describe('somebody who is here for the first time', () => {
 
 describe('whoever is signed in', () => {
   it('finds nothing of anybody else, by any number', async () => {
-    const { house, get, post, signIn } = await openBrowser();
+    const { house: service, get, post, signIn } = await openBrowser();
     await signIn('ada@example.com');
-    const other = browserOf(house);
+    const other = browserOf(service);
     await other.signIn('eve@example.com');
-    const [ours] = await house.accounting.listKeys('ada@example.com');
+    const [ours] = await service.accounting.listKeys('ada@example.com');
     const refused = await other.post('/dashboard/keys/revoke', {
       id: String(ours?.id),
       confirmation: 'revoke',
@@ -76,21 +76,21 @@ describe('whoever is signed in', () => {
   });
 
   it('revokes a key by a word that is typed, from which moment on it lets nobody in', async () => {
-    const { house, get, post, signIn } = await openBrowser();
+    const { house: service, get, post, signIn } = await openBrowser();
     await signIn('ada@example.com');
-    const [key] = await house.accounting.listKeys('ada@example.com');
+    const [key] = await service.accounting.listKeys('ada@example.com');
     const id = String(key?.id);
     expect((await post('/dashboard/keys/revoke', { id, confirmation: 'yes' })).status).toBe(400);
-    expect((await house.get('/usage')).status).toBe(200);
+    expect((await service.get('/usage')).status).toBe(200);
     const revoked = await post('/dashboard/keys/revoke', { id, confirmation: ' Revoke' });
     expect(revoked.status).toBe(303);
-    expect((await house.get('/usage')).status).toBe(401);
+    expect((await service.get('/usage')).status).toBe(401);
     expect((await get(revoked.headers.get('location') ?? '')).text).toContain('Key revoked.');
     expect((await get('/dashboard/keys')).text).not.toContain('Key revoked.');
   });
 
   it('gets one key of a form that is sent twice, and is told so', async () => {
-    const { house, get, post, signIn } = await openBrowser();
+    const { house: service, get, post, signIn } = await openBrowser();
     await signIn('grace@example.com');
     const place = async () =>
       /name="after" value="(\d+)"/.exec((await get('/dashboard/keys')).text)?.[1] ?? 'none';
@@ -101,7 +101,7 @@ describe('whoever is signed in', () => {
     expect(statuses.sort()).toEqual([200, 409]);
     const again = await post('/dashboard/keys', form);
     expect([again.status, again.text.includes('was already sent')]).toEqual([409, true]);
-    expect(await house.accounting.listKeys('grace@example.com')).toHaveLength(1);
+    expect(await service.accounting.listKeys('grace@example.com')).toHaveLength(1);
     expect((await post('/dashboard/keys', { label: 'mobile', after: await place() })).status).toBe(200);
     expect((await post('/dashboard/keys', { label: 'x', after: '9'.repeat(15) })).status).toBe(409);
     expect((await post('/dashboard/keys', { label: 'x', after: '-1' })).status).toBe(404);
@@ -118,8 +118,8 @@ describe('whoever is signed in', () => {
   });
 
   it('signs out here, or everywhere else', async () => {
-    const { house, get, post, signIn, jar } = await openBrowser();
-    const elsewhere = browserOf(house);
+    const { house: service, get, post, signIn, jar } = await openBrowser();
+    const elsewhere = browserOf(service);
     await signIn('ada@example.com');
     await elsewhere.signIn('ada@example.com');
     await post('/dashboard/sessions/end-others', {});
@@ -193,8 +193,8 @@ describe('the dashboard', () => {
   });
 
   it('lets nobody sign in over plain http but on the machine itself', async () => {
-    await using house = await openHouse();
-    const ask = (host: string) => house.send('/dashboard/sign-in', { headers: { host } });
+    await using service = await openTestService();
+    const ask = (host: string) => service.send('/dashboard/sign-in', { headers: { host } });
     expect((await ask('api.example.com')).text).toContain('Sign-in is disabled');
     expect((await ask('localhost:4000')).status).toBe(200);
   });
@@ -208,12 +208,12 @@ describe('the dashboard', () => {
 });
 
 it('mails about usage are switched off and on by the account alone', async () => {
-  const { house, get, post, signIn } = await openBrowser();
+  const { house: service, get, post, signIn } = await openBrowser();
   await signIn('grace@example.com');
   expect((await get('/dashboard/account')).text).toContain('Turn off');
   await post('/dashboard/account/alerts', { alerts: 'off' });
   expect((await get('/dashboard/account')).text).toContain('Usage alerts are off.');
-  const other = browserOf(house);
+  const other = browserOf(service);
   await other.signIn('hedy@example.com');
   expect((await other.get('/dashboard/account')).text).toContain('Turn off');
   await post('/dashboard/account/alerts', { alerts: 'on' });

@@ -42,10 +42,10 @@ describe('what does not sign in says why', () => {
   });
 
   it('a link of another browser: that it is one', async () => {
-    const { house, post, mails } = await openBrowser();
+    const { house: service, post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: ADA });
     const token = tokenIn((await mails())[0]?.text);
-    const { text } = await browserOf(house).post('/dashboard/sign-in/link', { token });
+    const { text } = await browserOf(service).post('/dashboard/sign-in/link', { token });
     expect(text).toContain('This is another browser');
   });
 
@@ -61,9 +61,9 @@ describe('what does not sign in says why', () => {
   });
 
   it('a link that was printed: what prints another, on the machine itself', async () => {
-    const { house, post } = await openBrowser();
-    await house.accounting.createKey({ email: 'local@localhost' });
-    const token = await house.accounting.people.signIns.issue('local@localhost');
+    const { house: service, post } = await openBrowser();
+    await service.accounting.createKey({ email: 'local@localhost' });
+    const token = await service.accounting.people.signIns.issue('local@localhost');
     expect((await post('/dashboard/sign-in/link', { token })).status).toBe(303);
     const again = await post('/dashboard/sign-in/link', { token });
     expect(again.text).not.toContain('is older than ten minutes');
@@ -97,9 +97,9 @@ describe('somebody who is not signed in', () => {
   });
 
   it('is told that the session has ended, where there was one, and comes back to the form', async () => {
-    const { house, get, post, signIn, jar } = await openBrowser();
+    const { house: service, get, post, signIn, jar } = await openBrowser();
     await signIn(ADA);
-    const other = browserOf(house);
+    const other = browserOf(service);
     await other.signIn(ADA);
     await other.post('/dashboard/sessions/end-others', {});
     const led = await post('/dashboard/keys', { label: 'x' });

@@ -9,11 +9,11 @@ const ROWS = 30_000;
 
 /** The service on a socket, with somebody signed in who has made many calls. */
 async function openExport() {
-  const { house, signIn, jar } = await openBrowser();
+  const { house: service, signIn, jar } = await openBrowser();
   await signIn('grace@example.com');
-  const account_id = (await house.accounting.listAccounts()).at(-1)?.id ?? 0;
+  const account_id = (await service.accounting.listAccounts()).at(-1)?.id ?? 0;
   for (let from = 0; from < ROWS; from += 1_000)
-    await house.store.db
+    await service.store.db
       .insertInto('calls')
       .values(
         Array.from({ length: 1_000 }, (_, row) => ({
@@ -22,7 +22,7 @@ async function openExport() {
         })),
       )
       .execute();
-  const server = await listen(house.app.fetch, { host: '127.0.0.1', port: 0 });
+  const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close(100));
   const cookie = `facet-session=${jar.get('facet-session')}`;
   return async (): Promise<IncomingMessage> => {

@@ -15,13 +15,13 @@ it('tells keys of one name apart by their first characters', () => {
 });
 
 it('shows a key and the one that replaces it each by itself', async () => {
-  const { house, get, post, signIn } = await openBrowser();
+  const { house: service, get, post, signIn } = await openBrowser();
   await signIn('grace@example.com');
   const hints = new Set<string>();
   for (let key = 0; key < 2; key += 1) {
     const { text } = await post('/dashboard/keys', { label: 'web shop' });
     const created = /fct_live_\w+/.exec(text)?.[0] ?? '';
-    await house.send('/reference/v1/http-status/404', { headers: { 'X-Api-Key': created } });
+    await service.send('/reference/v1/http-status/404', { headers: { 'X-Api-Key': created } });
     hints.add(created.slice(0, 13));
   }
   const { text } = await get('/dashboard?by=key');

@@ -5,9 +5,9 @@ const TOO_OFTEN = 'opened this page too often to show the calls';
 
 it('looks through a long log no more often for an account by its pages than by its keys', async () => {
   let now = Date.UTC(2026, 8, 15, 12);
-  const { house, get, signIn } = await openBrowser({ now: () => now });
+  const { house: service, get, signIn } = await openBrowser({ now: () => now });
   await signIn('ada@example.com');
-  expect((await house.get('/reference/v1/http-status/404')).status).toBe(200);
+  expect((await service.get('/reference/v1/http-status/404')).status).toBe(200);
   // The last of a log as long as its number says.
   const late = {
     id: 3_000_000,
@@ -17,7 +17,7 @@ it('looks through a long log no more often for an account by its pages than by i
     key_id: 1,
     face: 'rest',
   } as const;
-  await house.store.db
+  await service.store.db
     .insertInto('calls')
     .values({ ...late, operation: 'referenceTld', status: 200, ms: 3, credits: 1 })
     .execute();
@@ -29,7 +29,7 @@ it('looks through a long log no more often for an account by its pages than by i
     true,
     true,
   ]);
-  expect((await house.get('/usage/calls')).body).toMatchObject({ code: 'rate_limited' });
+  expect((await service.get('/usage/calls')).body).toMatchObject({ code: 'rate_limited' });
 
   now += 60_000;
   expect((await get('/dashboard')).text).toContain('<td>referenceHttpStatus</td>');

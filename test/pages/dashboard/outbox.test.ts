@@ -29,11 +29,11 @@ describe('the outbox', () => {
       () => {},
       () => 0,
     );
-    const { get, house } = await openBrowser({ outbox });
+    const { get, house: service } = await openBrowser({ outbox });
     for (const token of ['', 'x', `${outbox.token}x`, outbox.token.toLowerCase()])
       expect((await get(`/dashboard/outbox?token=${token}`)).status).toBe(404);
     const elsewhere = new Request(`https://facet.test/dashboard/outbox?token=${outbox.token}`);
-    expect((await house.app.fetch(elsewhere)).status).not.toBe(200);
+    expect((await service.app.fetch(elsewhere)).status).not.toBe(200);
     const { get: sent } = await openBrowser();
     expect((await sent('/dashboard/outbox?token=')).status).toBe(404);
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { openBrowser } from './visit.ts';
 
 /** Asks for the sign-in page as a request that came in over a socket would. */
 async function signInPage(
-  options: Parameters<typeof openHouse>[0],
+  options: Parameters<typeof openTestService>[0],
   { ip, ...headers }: { readonly [header: string]: string | undefined },
 ) {
-  await using house = await openHouse(options);
+  await using service = await openTestService(options);
   const request = new Request('http://localhost/dashboard/sign-in', { headers: headers as HeadersInit });
-  return (await house.app.fetch(Object.assign(request, { ip }))).status;
+  return (await service.app.fetch(Object.assign(request, { ip }))).status;
 }
 
 describe('the dashboard by plain http', () => {
@@ -35,14 +35,14 @@ describe('the dashboard by plain http', () => {
 });
 
 it('tells scripts of other sites nothing, whatever they ask', async () => {
-  const { house } = await openBrowser({ now: () => 0 });
+  const { house: service } = await openBrowser({ now: () => 0 });
   const origin = { Origin: 'https://evil.example' };
   const asked = async (method: string, path: string) =>
-    (await house.send(path, { method, headers: origin })).headers.get('access-control-allow-origin');
+    (await service.send(path, { method, headers: origin })).headers.get('access-control-allow-origin');
   for (const method of ['OPTIONS', 'GET', 'POST', 'DELETE'])
     expect(await asked(method, '/dashboard/account/export')).toBeNull();
-  let refused = await house.send('/dashboard', { headers: origin });
+  let refused = await service.send('/dashboard', { headers: origin });
   for (let time = 0; time < 100 && refused.status !== 429; time++)
-    refused = await house.send('/dashboard', { headers: origin });
+    refused = await service.send('/dashboard', { headers: origin });
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([429, null]);
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../src/pages/dashboard/cookies.ts';
 import { readForm } from '../../../src/pages/dashboard/forms.ts';
 import { refuseOtherSites } from '../../../src/pages/dashboard/same-site.ts';
-import { createGovernor } from '../../../src/scheduling/resources.ts';
+import { createResources } from '../../../src/scheduling/resources.ts';
 
 const OWN = 'https://api.example.com';
 
@@ -66,7 +66,7 @@ describe('a form', () => {
         new Request(OWN, { method: 'POST', body, headers: { 'content-type': type } }),
         0,
         '192.0.2.1',
-        createGovernor(),
+        createResources(),
       ),
     );
 

@@ -1,15 +1,15 @@
 import { onTestFinished } from 'vitest';
 import type { Mail } from '../../../src/accounting/people/mail-queue.ts';
-import { type HouseOptions, openHouse } from '../../service-in-memory.ts';
+import { type ServiceOptions, openTestService } from '../../service-in-memory.ts';
 
 /** A browser in memory: it keeps cookies, sends forms of our own pages, and follows no redirect by itself. */
-export async function openBrowser(options: HouseOptions = {}) {
-  const house = await openHouse(options);
-  onTestFinished(() => house[Symbol.asyncDispose]());
-  return { house, ...browserOf(house) };
+export async function openBrowser(options: ServiceOptions = {}) {
+  const service = await openTestService(options);
+  onTestFinished(() => service[Symbol.asyncDispose]());
+  return { house: service, ...browserOf(service) };
 }
 
-type House = Awaited<ReturnType<typeof openHouse>>;
+type House = Awaited<ReturnType<typeof openTestService>>;
 
 export function browserOf({ app, accounting }: House) {
   const jar = new Map<string, string>();

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { MT940_STATEMENT } from '../../../src/schema/parser/bank-statement/examples.ts';
 import { FACES } from '../../faces/faces.ts';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 
 const OPERATION = 'parserBankStatement';
 
 describe.each(FACES)('by $name', (face) => {
   it('a statement is read from Base64', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const base64 = Buffer.from(MT940_STATEMENT).toString('base64');
-    const { value, charged } = await face.ask(house, OPERATION, { base64, include: ['text'] });
+    const { value, charged } = await face.ask(service, OPERATION, { base64, include: ['text'] });
     expect(charged).toBe(25);
     expect(value.data).toMatchObject({
       format: 'mt940',
@@ -20,17 +20,17 @@ describe.each(FACES)('by $name', (face) => {
   });
 
   it('another document is refused and costs nothing', async () => {
-    await using house = await openHouse();
-    const { code, detail, charged } = await face.ask(house, OPERATION, { text: '<Invoice/>' });
+    await using service = await openTestService();
+    const { code, detail, charged } = await face.ask(service, OPERATION, { text: '<Invoice/>' });
     expect({ code, charged }).toEqual({ code: 'unprocessable_document', charged: 0 });
     expect(detail).toContain('not a bank statement');
   });
 
   it('a long statement stays within what an answer may have', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const row = '2026-01-13,1.00,9.99,USD,1.5,0.10,Somebody,Something\n';
     const text = `Date,Amount,Original amount,Original currency,Exchange rate,Fee,Name,Description\n${row.repeat(4_000)}`;
-    const { value } = await face.ask(house, OPERATION, { text });
+    const { value } = await face.ask(service, OPERATION, { text });
     const [statement] = value.data.statements;
     expect(statement.totals.creditCount).toBe(4_000);
     expect(value.data.nextOffset).toBeGreaterThan(1_500);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
 import { AGGREGATE_REPORT, TLS_REPORT } from '../../../src/schema/parser/dmarc/examples.ts';
 import { FACES } from '../../faces/faces.ts';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { openInternet } from '../../internet.ts';
 import { world } from '../../worlds/index.ts';
 import { zipOf } from '../zip-writer.ts';
@@ -12,16 +12,16 @@ const OPERATION = 'parserDmarc';
 
 describe.each(FACES)('by $name', (face) => {
   it('a report is read from Base64', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const base64 = gzipSync(AGGREGATE_REPORT).toString('base64');
-    const { value, charged } = await face.ask(house, OPERATION, { base64, include: ['text'] });
+    const { value, charged } = await face.ask(service, OPERATION, { base64, include: ['text'] });
     expect(charged).toBe(25);
     expect(value.data.summary).toMatchObject({ messages: 450, fail: 35 });
     expect(value.text).toBe(AGGREGATE_REPORT);
   });
 
   it('sums may be larger than any of their numbers', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const failure = {
       'result-type': 'certificate-expired',
       'receiving-ip': '198.51.100.26',
@@ -34,15 +34,15 @@ describe.each(FACES)('by $name', (face) => {
       { name: 'b.xml', content: sent },
       { name: 'c.xml', content: sent.replace('<report_id>1<', '<report_id>2<') },
     ];
-    const { status, value } = await face.ask(house, OPERATION, { base64: zipOf(files).toString('base64') });
+    const { status, value } = await face.ask(service, OPERATION, { base64: zipOf(files).toString('base64') });
     expect(status).toBe(200);
     expect(value.data.summary).toMatchObject({ messages: 4_294_967_294, fail: 4_294_967_294 });
     expect(value.data.recommendations[0].sources[0].messages).toBe(4_294_967_294);
   });
 
   it('another document is refused and costs nothing', async () => {
-    await using house = await openHouse();
-    const { code, detail, charged } = await face.ask(house, OPERATION, { text: '<Invoice/>' });
+    await using service = await openTestService();
+    const { code, detail, charged } = await face.ask(service, OPERATION, { text: '<Invoice/>' });
     expect({ code, charged }).toEqual({ code: 'unprocessable_document', charged: 0 });
     expect(detail).toContain('not a DMARC report');
   });
@@ -50,9 +50,9 @@ describe.each(FACES)('by $name', (face) => {
 
 test('edges lead from the addresses to what is known of them, and from the domain to its deliverability', async () => {
   await using internet = await openInternet(world);
-  await using house = await openHouse({ upstream: internet.upstream });
+  await using service = await openTestService({ upstream: internet.upstream });
   const text = report([{ ip: '8.8.8.8' }, { ip: 'nowhere' }]).replaceAll('a.example', 'fastmail.com');
-  const { body } = await house.query(
+  const { body } = await service.query(
     `query ($text: String) {
       parserDmarc(text: $text) { data {
         reports { policyPublished { deliverability { domain } } records { ip { ip anycast } } }
@@ -73,7 +73,7 @@ test('edges lead from the addresses to what is known of them, and from the domai
 });
 
 test('the largest answer stays within what an answer may have', async () => {
-  await using house = await openHouse();
+  await using service = await openTestService();
   const one = record({ dkim: 'fail', spf: 'fail', reason: 'other' });
   const results = '<dkim><domain>a.example</domain><selector>s</selector><result>fail</result></dkim>'.repeat(
     20,
@@ -85,16 +85,16 @@ test('the largest answer stays within what an answer may have', async () => {
   const document = report([]).replace('</feedback>', `${many.join('')}</feedback>`);
   const [rest] = FACES;
   const base64 = gzipSync(document).toString('base64');
-  const reply = await rest?.ask(house, OPERATION, { base64 });
+  const reply = await rest?.ask(service, OPERATION, { base64 });
   expect(reply?.status).toBe(200);
   expect(reply?.value.data.summary.messages).toBe(2_000);
 });
 
 test('by REST, a report on TLS is sent as it is', async () => {
-  await using house = await openHouse();
-  const response = await house.send('/parser/dmarc', {
+  await using service = await openTestService();
+  const response = await service.send('/parser/dmarc', {
     method: 'POST',
-    headers: { 'X-Api-Key': house.key, 'Content-Type': 'application/tlsrpt+json' },
+    headers: { 'X-Api-Key': service.key, 'Content-Type': 'application/tlsrpt+json' },
     body: TLS_REPORT,
   });
   expect(response.status).toBe(200);

@@ -2,20 +2,20 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { PEPPOL_INVOICE } from '../../../src/schema/parser/invoice/examples.ts';
 import { FACES } from '../../faces/faces.ts';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 
 const [LINE = ''] = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s.exec(PEPPOL_INVOICE) ?? [];
 
 describe.each(FACES)('by $name', (face) => {
   it('an invoice with more than an answer has room for is answered', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     // Of different lines, as no archive is opened whose content is more than 200 times its size.
     const lines = Array.from({ length: 2_500 }, (_, at) =>
       LINE.replace('Espresso beans', `Beans ${Math.imul(at, 0x9e3779b1).toString(36)} "${'x'.repeat(500)}"`),
     );
     const text = PEPPOL_INVOICE.replace(LINE, lines.join('\n'));
     const base64 = gzipSync(text).toString('base64');
-    const { value, charged } = await face.ask(house, 'parserInvoice', { base64 });
+    const { value, charged } = await face.ask(service, 'parserInvoice', { base64 });
     expect(charged).toBe(25);
     // A model is told as much of them as it can read.
     if (face.name === 'MCP') expect(value.truncated).toBe(true);

@@ -11,9 +11,9 @@ describe.each([
   it('fills what rules did not find, with what the document says', async () => {
     const said = { ...NOTHING_FOUND, deliveryDate: '2026-01-05', poNumber: 'NOT IN THERE 77' };
     const answer = prefix === '' ? said : { invoice: said };
-    await using house = await openModelHouse(() => JSON.stringify(answer));
+    await using service = await openModelHouse(() => JSON.stringify(answer));
     const text = `${ENGLISH_INVOICE}\nThe goods reached you on the 5th of January, 2026.\n`;
-    const { status, body } = await house.post(path, { text });
+    const { status, body } = await service.post(path, { text });
     expect(status).toBe(200);
     const invoice = prefix === '' ? body.data : body.data.invoice;
     expect(invoice.deliveryDate).toBe('2026-01-05');
@@ -26,11 +26,11 @@ describe.each([
 
   it('is never asked about an invoice of a format', async () => {
     let asked = 0;
-    await using house = await openModelHouse(() => {
+    await using service = await openModelHouse(() => {
       asked += 1;
       return JSON.stringify(NOTHING_FOUND);
     });
-    const { body } = await house.post(path, { text: PEPPOL_INVOICE });
+    const { body } = await service.post(path, { text: PEPPOL_INVOICE });
     expect(body.meta.engine).toBe('deterministic');
     expect(asked).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/errors.ts';
 import { ocrSettings } from '../../../src/resolvers/parser/layout/ocr/languages.ts';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 
 const INSTALLED = {
   folder: '/srv/ocr',
@@ -44,9 +44,9 @@ describe('languages of OCR', () => {
   });
 
   it('are asked of every parser, and told where there are others', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello.';
-    const refused = await house.post('/parser/transcript', { text, ocrLanguages: ['de'] });
+    const refused = await service.post('/parser/transcript', { text, ocrLanguages: ['de'] });
     expect([refused.status, refused.body.errors]).toEqual([
       400,
       [
@@ -56,8 +56,8 @@ describe('languages of OCR', () => {
         },
       ],
     ]);
-    const read = await house.post('/parser/transcript', { text, ocrLanguages: ['en'] });
+    const read = await service.post('/parser/transcript', { text, ocrLanguages: ['en'] });
     expect(read.status).toBe(200);
-    expect(await house.used()).toBe(25);
+    expect(await service.used()).toBe(25);
   });
 });

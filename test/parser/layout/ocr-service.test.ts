@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { pictured, pngOf } from './ocr-pictures.ts';
 
 const RECEIPT = [
@@ -11,9 +11,9 @@ const RECEIPT = [
 ];
 
 it('The photo of a receipt is read by the service, in a process without an environment', async () => {
-  await using house = await openHouse();
+  await using service = await openTestService();
   const base64 = pngOf(await pictured(RECEIPT)).toString('base64');
-  const { status, body } = await house.post('/parser/receipt', {
+  const { status, body } = await service.post('/parser/receipt', {
     base64,
     include: ['text', 'fields'],
     ocrLanguages: ['en'],
@@ -25,5 +25,5 @@ it('The photo of a receipt is read by the service, in a process without an envir
   expect(body.data).toMatchObject({ total: '6.00', currency: 'EUR', date: '2026-11-20' });
   const total = body.fields.find(({ path }: { path: string }) => path === 'total');
   expect(total).toMatchObject({ page: 1, bbox: { width: expect.any(Number) } });
-  expect(await house.used()).toBe(25);
+  expect(await service.used()).toBe(25);
 }, 90_000);

@@ -3,7 +3,7 @@ import type { EngineChoice } from '../../../src/resolvers/parser/llm/upgrade.ts'
 import { readDocument } from '../../../src/resolvers/parser/read.ts';
 import { newBuilder } from '../../../src/schema/builder.ts';
 import { defineJob } from '../../../src/workers/index.ts';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { billUpgrade } from './bill.ts';
 import type readBill from './bill-job.ts';
 import { type Model, openModel } from './model-server.ts';
@@ -39,19 +39,19 @@ const schema = builder.toSchema();
 /** The service with a kind of documents that a model makes better, and a model for it. */
 export async function openBillHouse(model: Model, settings: Partial<LlmSettings> = {}) {
   const server = await openModel(model, settings);
-  const house = await openHouse({
+  const service = await openTestService({
     schema,
     upstream: server.upstream,
     monotonic: () => performance.now(),
   });
   return {
-    ...house,
+    ...service,
     asked: server.asked,
     read: async (text: string, args: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-      house.post('/bill', { text, ...args }, headers),
+      service.post('/bill', { text, ...args }, headers),
     shut: () => server.close(),
     [Symbol.asyncDispose]: async () => {
-      await house[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
       await server[Symbol.asyncDispose]();
     },
   };
@@ -59,9 +59,9 @@ export async function openBillHouse(model: Model, settings: Partial<LlmSettings>
 
 /** The same without any model. */
 export const openPlainHouse = async () => {
-  const house = await openHouse({ schema });
+  const service = await openTestService({ schema });
   return {
-    ...house,
-    read: (text: string, args: Record<string, unknown> = {}) => house.post('/bill', { text, ...args }),
+    ...service,
+    read: (text: string, args: Record<string, unknown> = {}) => service.post('/bill', { text, ...args }),
   };
 };

@@ -167,14 +167,14 @@ const ATTEMPTS: readonly Attempt[] = [
 
 /** Reads a bill with a model that does as it is told by it, and without. */
 async function obeyed({ injection, says }: Attempt) {
-  await using house = await openBillHouse((asked) => {
+  await using service = await openBillHouse((asked) => {
     const said = typeof says === 'function' ? says(asked) : says;
     return typeof said === 'string' ? said : JSON.stringify({ ...NOTHING, ...said });
   });
   const text = bill(injection);
-  const rules = (await house.read(text, { engine: 'deterministic' })).body;
-  const { status, body, text: answer } = await house.read(text);
-  return { status, rules, body, answer, log: house.lines.join(''), asked: house.asked, document: text };
+  const rules = (await service.read(text, { engine: 'deterministic' })).body;
+  const { status, body, text: answer } = await service.read(text);
+  return { status, rules, body, answer, log: service.lines.join(''), asked: service.asked, document: text };
 }
 
 describe('a document whose model obeys it', () => {
@@ -204,18 +204,18 @@ describe('a document whose model obeys it', () => {
 });
 
 it('sums decide between the total of rules and that of a model', async () => {
-  await using house = await openBillHouse(() => JSON.stringify({ ...NOTHING, total: '255.00' }));
+  await using service = await openBillHouse(() => JSON.stringify({ ...NOTHING, total: '255.00' }));
   const wrong = 'Supplier: Kade\nBeans    245,00\nPapers    10,00\nTotal: 300,00\nTo pay 255,00';
-  expect((await house.read(wrong)).body.data.total).toBe('255.00');
+  expect((await service.read(wrong)).body.data.total).toBe('255.00');
   const right = 'Supplier: Kade\nBeans    290,00\nPapers    10,00\nTotal: 300,00\nTo pay 255,00';
-  expect((await house.read(right)).body.data.total).toBe('300.00');
+  expect((await service.read(right)).body.data.total).toBe('300.00');
 });
 
 it('every question has a tag of its own', async () => {
-  await using house = await openBillHouse(() => JSON.stringify(NOTHING));
-  await house.read(bill(''));
-  await house.read(bill(''));
-  const [one, other] = house.asked.map(({ prompt }) => /<document-[0-9a-f]{32}>/.exec(prompt)?.[0]);
+  await using service = await openBillHouse(() => JSON.stringify(NOTHING));
+  await service.read(bill(''));
+  await service.read(bill(''));
+  const [one, other] = service.asked.map(({ prompt }) => /<document-[0-9a-f]{32}>/.exec(prompt)?.[0]);
   expect(one).not.toBe(other);
 });
 

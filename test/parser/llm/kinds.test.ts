@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ADVERTISEMENT } from '../../../src/schema/parser/skill/examples.ts';
 import { AMERICAN_TRANSCRIPT } from '../../../src/schema/parser/transcript/academic-examples.ts';
 import { CAPTIONS } from '../../../src/schema/parser/transcript/examples.ts';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { openModelHouse } from './model-house.ts';
 
 const SKILLS = JSON.stringify({
@@ -15,8 +15,8 @@ const SKILLS = JSON.stringify({
 
 describe('a real kind of documents', () => {
   it('is made better on both faces, alike: skills', async () => {
-    await using house = await openModelHouse(() => SKILLS);
-    const { body } = await house.post('/parser/skill', { text: ADVERTISEMENT });
+    await using service = await openModelHouse(() => SKILLS);
+    const { body } = await service.post('/parser/skill', { text: ADVERTISEMENT });
     const { data, meta } = body;
     expect(data.skills.at(-1)).toMatchObject({ name: 'booking platform', type: 'hard', confidence: 0.7 });
     const last = `skills[${data.skills.length - 1}]`;
@@ -27,14 +27,14 @@ describe('a real kind of documents', () => {
     expect(meta.warnings).toMatchObject([{ code: 'not_grounded', path: 'skills[2].name' }]);
     const query = `query ($text: String!) { parserSkill(text: $text, engine: llm) {
       data { count } meta { engine llm { used model error fields } } } }`;
-    const graph = (await house.query(query, { text: ADVERTISEMENT })).body.data.parserSkill;
+    const graph = (await service.query(query, { text: ADVERTISEMENT })).body.data.parserSkill;
     expect(graph).toEqual({
       data: { count: data.count },
       meta: { engine: 'hybrid', llm: { used: true, model: 'test-model', error: null, fields: [last] } },
     });
-    const asked = house.asked.length;
-    const alone = await house.post('/parser/skill', { text: ADVERTISEMENT, engine: 'deterministic' });
-    expect([alone.body.meta.engine, alone.body.meta.llm, house.asked.length]).toEqual([
+    const asked = service.asked.length;
+    const alone = await service.post('/parser/skill', { text: ADVERTISEMENT, engine: 'deterministic' });
+    expect([alone.body.meta.engine, alone.body.meta.llm, service.asked.length]).toEqual([
       'deterministic',
       null,
       asked,
@@ -43,7 +43,7 @@ describe('a real kind of documents', () => {
 
   it('is made better where there is something to better: transcripts of courses, not of speech', async () => {
     const found = { institution: null, totals: null, classification: 'Unofficial' };
-    await using house = await openModelHouse(() =>
+    await using service = await openModelHouse(() =>
       JSON.stringify({
         ...found,
         student: {
@@ -52,16 +52,16 @@ describe('a real kind of documents', () => {
         },
       }),
     );
-    const record = await house.post('/parser/transcript', { text: AMERICAN_TRANSCRIPT });
+    const record = await service.post('/parser/transcript', { text: AMERICAN_TRANSCRIPT });
     expect(record.body.meta).toMatchObject({ engine: 'hybrid', llm: { used: true } });
     expect(record.body.data).toMatchObject({
       student: { name: 'Maria Santos', degree: 'Bachelor of Science' },
       classification: 'Unofficial',
     });
-    const asked = house.asked.length;
-    const captions = await house.post('/parser/transcript', { text: CAPTIONS, filename: 'standup.vtt' });
+    const asked = service.asked.length;
+    const captions = await service.post('/parser/transcript', { text: CAPTIONS, filename: 'standup.vtt' });
     expect(captions.body.meta).toMatchObject({ engine: 'deterministic', llm: { used: false, error: null } });
-    expect(house.asked.length).toBe(asked);
+    expect(service.asked.length).toBe(asked);
   });
 
   it('is made better with dates as precise as they are written, and not with others: résumés', async () => {
@@ -70,22 +70,22 @@ describe('a real kind of documents', () => {
     const answers = ['2019-03', '2019-04'].map((startDate) =>
       JSON.stringify({ ...found, location: 'London', work: [{ ...entry, startDate }] }),
     );
-    await using house = await openModelHouse(() => answers.shift() as string);
+    await using service = await openModelHouse(() => answers.shift() as string);
     const text = `Ada Byron\nada@example.com\n\nWork experience\nAnalyst, Difference Works\nMarch 2019 - Present\n\nStudies\nMathematics, London\n`;
-    const first = await house.post('/parser/resume', { text });
+    const first = await service.post('/parser/resume', { text });
     expect(first.body.data).toMatchObject({ location: 'London', work: [{ startDate: '2019-03' }] });
     expect(first.body.meta).toMatchObject({ engine: 'hybrid', warnings: [], llm: { fields: ['location'] } });
-    const second = await house.post('/parser/resume', { text });
+    const second = await service.post('/parser/resume', { text });
     expect(second.body.data).toMatchObject({ work: [{ startDate: '2019-03' }] });
     expect(second.body.meta.warnings).toMatchObject([{ code: 'not_grounded', path: 'work[0].startDate' }]);
   });
 
   it('that wants a model which there is not is refused on both faces', async () => {
-    await using house = await openHouse();
-    const rest = await house.post('/parser/skill', { text: ADVERTISEMENT, engine: 'llm' });
+    await using service = await openTestService();
+    const rest = await service.post('/parser/skill', { text: ADVERTISEMENT, engine: 'llm' });
     expect([rest.status, rest.body.code]).toEqual([503, 'provider_not_configured']);
-    const graph = await house.query('{ parserSkill(text: "Java", engine: llm) { data { count } } }');
+    const graph = await service.query('{ parserSkill(text: "Java", engine: llm) { data { count } } }');
     expect(graph.body.errors[0].extensions.code).toBe('PROVIDER_NOT_CONFIGURED');
-    expect(await house.used()).toBe(0);
+    expect(await service.used()).toBe(0);
   });
 });

@@ -1,15 +1,15 @@
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { type Model, openModel } from './model-server.ts';
 
 /** The whole service, with a model. */
 export async function openModelHouse(model: Model) {
   const server = await openModel(model);
-  const house = await openHouse({ upstream: server.upstream, monotonic: () => performance.now() });
+  const service = await openTestService({ upstream: server.upstream, monotonic: () => performance.now() });
   return {
-    ...house,
+    ...service,
     asked: server.asked,
     [Symbol.asyncDispose]: async () => {
-      await house[Symbol.asyncDispose]();
+      await service[Symbol.asyncDispose]();
       await server[Symbol.asyncDispose]();
     },
   };

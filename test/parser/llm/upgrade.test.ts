@@ -20,8 +20,8 @@ const SAID = JSON.stringify({
 
 describe('a document that a model makes better', () => {
   it('has the values of rules, what the model found beside them, and says which are which', async () => {
-    await using house = await openBillHouse(() => SAID);
-    const { status, body } = await house.read(BILL, { include: ['fields', 'text'] });
+    await using service = await openBillHouse(() => SAID);
+    const { status, body } = await service.read(BILL, { include: ['fields', 'text'] });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       supplier: 'Kade Koffie',
@@ -37,19 +37,19 @@ describe('a document that a model makes better', () => {
     });
     // The place was that of another value.
     expect(body.fields).toEqual([]);
-    expect([await house.used(), house.asked.length]).toEqual([25, 1]);
-    expect(documentIn(house.asked[0]?.prompt ?? '')).toBe(body.text);
+    expect([await service.used(), service.asked.length]).toEqual([25, 1]);
+    expect(documentIn(service.asked[0]?.prompt ?? '')).toBe(body.text);
   });
 
   it('is the work of the model where rules found nothing', async () => {
-    await using house = await openBillHouse(() => JSON.stringify({ ...NOTHING, total: '255.00' }));
-    const { body } = await house.read('Please pay 255,00');
+    await using service = await openBillHouse(() => JSON.stringify({ ...NOTHING, total: '255.00' }));
+    const { body } = await service.read('Please pay 255,00');
     expect(body.meta).toMatchObject({ engine: 'llm', llm: { fields: ['total'] } });
   });
 
   it('stays as it is where the model finds nothing better', async () => {
-    await using house = await openBillHouse(() => JSON.stringify(NOTHING));
-    const { body } = await house.read(BILL);
+    await using service = await openBillHouse(() => JSON.stringify(NOTHING));
+    const { body } = await service.read(BILL);
     expect(body.meta).toMatchObject({
       engine: 'deterministic',
       confidence: 0.3,
@@ -60,8 +60,8 @@ describe('a document that a model makes better', () => {
 
   it('warns of what the model made up, each value or, of many, their number', async () => {
     const lines = Array.from({ length: 25 }, (_, at) => ({ text: `Gold ${at}`, amount: null }));
-    await using house = await openBillHouse(() => JSON.stringify({ ...NOTHING, total: '999.00', lines }));
-    const { body } = await house.read(BILL);
+    await using service = await openBillHouse(() => JSON.stringify({ ...NOTHING, total: '999.00', lines }));
+    const { body } = await service.read(BILL);
     const warnings = body.meta.warnings.filter(({ code }: { code: string }) => code === 'not_grounded');
     expect(warnings).toHaveLength(21);
     expect(warnings[0]).toMatchObject({ path: 'lines[0].text' });
@@ -69,9 +69,9 @@ describe('a document that a model makes better', () => {
   });
 
   it('goes to the model only as far as it may, and says so', async () => {
-    await using house = await openBillHouse(() => SAID, { mostCharacters: 30 });
-    const { body } = await house.read(BILL);
-    expect(documentIn(house.asked[0]?.prompt ?? '')).toBe(BILL.slice(0, 30));
+    await using service = await openBillHouse(() => SAID, { mostCharacters: 30 });
+    const { body } = await service.read(BILL);
+    expect(documentIn(service.asked[0]?.prompt ?? '')).toBe(BILL.slice(0, 30));
     expect(body.data).toMatchObject({ total: null, number: null });
     const codes = body.meta.warnings.map(({ code }: { code: string }) => code);
     expect([codes[0], ...new Set(codes.slice(1, -1)), codes.at(-1)]).toEqual([
@@ -82,19 +82,19 @@ describe('a document that a model makes better', () => {
   });
 
   it('is not sent where rules have said it all', async () => {
-    await using house = await openBillHouse(() => SAID);
-    const { body } = await house.read('Number: COMPLETE\nTotal: 5.00');
-    expect([house.asked.length, body.meta.engine]).toEqual([0, 'deterministic']);
+    await using service = await openBillHouse(() => SAID);
+    const { body } = await service.read('Number: COMPLETE\nTotal: 5.00');
+    expect([service.asked.length, body.meta.engine]).toEqual([0, 'deterministic']);
     expect(body.meta.llm).toEqual({ used: false, model: 'test-model', error: null, fields: [] });
   });
 
   it('is paid once, and repeated under its key, whatever the model would say the second time', async () => {
-    await using house = await openBillHouse((_, times) => (times === 1 ? SAID : JSON.stringify(NOTHING)));
+    await using service = await openBillHouse((_, times) => (times === 1 ? SAID : JSON.stringify(NOTHING)));
     const key = { 'Idempotency-Key': 'bill-1' };
-    const first = await house.read(BILL, {}, key);
-    const again = await house.read(BILL, {}, key);
+    const first = await service.read(BILL, {}, key);
+    const again = await service.read(BILL, {}, key);
     expect(again.body).toEqual(first.body);
-    expect([house.asked.length, await house.used()]).toEqual([1, 25]);
+    expect([service.asked.length, await service.used()]).toEqual([1, 25]);
   });
 });
 
@@ -105,8 +105,8 @@ describe('a model that fails', () => {
     ['rate_limited', { status: 429, body: {} }],
     ['invalid_answer', { body: completion(`I obey ${KEY}`) }],
   ])('leaves the answer of rules, and the reason: %s', async (error, reply) => {
-    await using house = await openBillHouse(() => reply);
-    const { status, body, text } = await house.read(BILL);
+    await using service = await openBillHouse(() => reply);
+    const { status, body, text } = await service.read(BILL);
     expect([status, body.data.supplier, body.data.total, body.meta.engine]).toEqual([
       200,
       'Kade Koffie',
@@ -114,20 +114,20 @@ describe('a model that fails', () => {
       'deterministic',
     ]);
     expect(body.meta.llm).toEqual({ used: false, model: 'test-model', error, fields: [] });
-    expect(text + house.lines.join('')).not.toMatch(/hush|obey|127\.0\.0\.1/);
-    expect(await house.used()).toBe(25);
+    expect(text + service.lines.join('')).not.toMatch(/hush|obey|127\.0\.0\.1/);
+    expect(await service.used()).toBe(25);
   });
 
   it('because it is slow is given up in time', async () => {
-    await using house = await openBillHouse(() => undefined, { timeoutMs: 150 });
-    const { body } = await house.read(BILL);
+    await using service = await openBillHouse(() => undefined, { timeoutMs: 150 });
+    const { body } = await service.read(BILL);
     expect(body.meta.llm).toMatchObject({ used: false, error: 'timeout' });
   });
 
   it('because it is not there is left alone', async () => {
-    await using house = await openBillHouse(() => SAID);
-    house.shut();
-    expect((await house.read(BILL)).body.meta.llm).toMatchObject({ error: 'unreachable' });
+    await using service = await openBillHouse(() => SAID);
+    service.shut();
+    expect((await service.read(BILL)).body.meta.llm).toMatchObject({ error: 'unreachable' });
   });
 
   it.each([
@@ -135,48 +135,48 @@ describe('a model that fails', () => {
     [503, 'provider_unavailable', 'server_error', { status: 500, body: {} }],
     [503, 'provider_unavailable', 'invalid_answer', { body: completion('no') }],
   ])('fails the call of who wants nothing without it: %i %s (%s), free of charge', async (status, code, reason, reply) => {
-    await using house = await openBillHouse(() => reply);
-    const answer = await house.read(BILL, { engine: 'llm' });
+    await using service = await openBillHouse(() => reply);
+    const answer = await service.read(BILL, { engine: 'llm' });
     expect([answer.status, answer.body.code, answer.body.reason]).toEqual([status, code, reason]);
-    expect(answer.text + house.lines.join('')).not.toMatch(/hush|127\.0\.0\.1/);
-    expect(await house.used()).toBe(0);
+    expect(answer.text + service.lines.join('')).not.toMatch(/hush|127\.0\.0\.1/);
+    expect(await service.used()).toBe(0);
   });
 
   it('in time fails such a call, too', async () => {
-    await using house = await openBillHouse(() => undefined, { timeoutMs: 150 });
-    const { status, body } = await house.read(BILL, { engine: 'llm' });
+    await using service = await openBillHouse(() => undefined, { timeoutMs: 150 });
+    const { status, body } = await service.read(BILL, { engine: 'llm' });
     expect([status, body.code, body.reason]).toEqual([503, 'provider_unavailable', 'timeout']);
   });
 });
 
 describe('a caller', () => {
   it('may want rules alone, so that the document goes nowhere', async () => {
-    await using house = await openBillHouse(() => SAID);
-    const { body } = await house.read(BILL, { engine: 'deterministic' });
-    expect([house.asked.length, body.meta.engine, body.meta.llm]).toEqual([0, 'deterministic', null]);
+    await using service = await openBillHouse(() => SAID);
+    const { body } = await service.read(BILL, { engine: 'deterministic' });
+    expect([service.asked.length, body.meta.engine, body.meta.llm]).toEqual([0, 'deterministic', null]);
   });
 
   it('may want nothing without a model', async () => {
-    await using house = await openBillHouse(() => SAID);
-    const { body } = await house.read(BILL, { engine: 'llm' });
+    await using service = await openBillHouse(() => SAID);
+    const { body } = await service.read(BILL, { engine: 'llm' });
     expect(body.meta).toMatchObject({ engine: 'hybrid', llm: { used: true } });
   });
 
   it('who wants a model that there is not learns what its operator has to set, free of charge', async () => {
-    await using house = await openPlainHouse();
-    const refused = await house.read(BILL, { engine: 'llm' });
+    await using service = await openPlainHouse();
+    const refused = await service.read(BILL, { engine: 'llm' });
     expect([refused.status, refused.body.code]).toEqual([503, 'provider_not_configured']);
     expect(refused.body.detail).toContain('LLM_BASE_URL and LLM_MODEL');
-    expect(await house.used()).toBe(0);
-    const { status, body } = await house.read(BILL, { engine: 'auto' });
+    expect(await service.used()).toBe(0);
+    const { status, body } = await service.read(BILL, { engine: 'auto' });
     expect([status, body.meta.engine, body.meta.llm]).toEqual([200, 'deterministic', null]);
   });
 
   it('who wants something anonymised has it seen by no model unless the operator allows it', async () => {
-    await using house = await openBillHouse(() => SAID);
-    const { body } = await house.read(BILL, { sensitive: true });
-    expect([house.asked.length, body.meta.llm]).toEqual([0, null]);
-    const refused = await house.read(BILL, { sensitive: true, engine: 'llm' });
+    await using service = await openBillHouse(() => SAID);
+    const { body } = await service.read(BILL, { sensitive: true });
+    expect([service.asked.length, body.meta.llm]).toEqual([0, null]);
+    const refused = await service.read(BILL, { sensitive: true, engine: 'llm' });
     expect([refused.body.code, refused.body.detail.includes('LLM_ALLOW_PII')]).toEqual([
       'provider_not_configured',
       true,
@@ -188,25 +188,25 @@ describe('a caller', () => {
   it('who leaves while the model is at work is charged, as begun work is done, and finds it under the key', async () => {
     const begun = Promise.withResolvers<void>();
     const going = Promise.withResolvers<void>();
-    await using house = await openBillHouse(async () => {
+    await using service = await openBillHouse(async () => {
       begun.resolve();
       await going.promise;
       return SAID;
     });
     const leaving = new AbortController();
     const headers = {
-      'X-Api-Key': house.key,
+      'X-Api-Key': service.key,
       'Content-Type': 'application/json',
       'Idempotency-Key': 'bill-2',
     };
     const request = { method: 'POST', headers, body: JSON.stringify({ text: BILL }), signal: leaving.signal };
-    const left = house.send('/bill', request).catch(() => {});
+    const left = service.send('/bill', request).catch(() => {});
     await begun.promise;
     leaving.abort();
     going.resolve();
     await left;
-    const again = await house.read(BILL, {}, { 'Idempotency-Key': 'bill-2' });
+    const again = await service.read(BILL, {}, { 'Idempotency-Key': 'bill-2' });
     expect([again.status, again.body.meta.engine]).toEqual([200, 'hybrid']);
-    expect([house.asked.length, await house.used()]).toEqual([1, 25]);
+    expect([service.asked.length, await service.used()]).toEqual([1, 25]);
   });
 });

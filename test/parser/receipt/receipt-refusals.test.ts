@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { DINER_BILL } from '../../../src/schema/parser/receipt/examples.ts';
 import { FACES } from '../../faces/faces.ts';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { outcomeOf, readingOf } from './receipts.ts';
 
 const PROSE =
@@ -58,8 +58,8 @@ it('values have the rows they stand in', async () => {
 });
 
 it.each(FACES)('is answered by $name', async (face) => {
-  await using house = await openHouse();
-  const { value, charged } = await face.ask(house, 'parserReceipt', { text: DINER_BILL });
+  await using service = await openTestService();
+  const { value, charged } = await face.ask(service, 'parserReceipt', { text: DINER_BILL });
   expect(charged).toBe(25);
   expect(value.data).toMatchObject({ total: '105.72', tip: '17.00', date: '2026-03-14', time: '19:42' });
 });

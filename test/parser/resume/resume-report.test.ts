@@ -3,7 +3,7 @@ import { BUCHHALTERIN, ENGINEER } from '../../../src/schema/parser/resume/exampl
 import { ADVERTISEMENT } from '../../../src/schema/parser/skill/examples.ts';
 import { CAPTIONS } from '../../../src/schema/parser/transcript/examples.ts';
 import { FACES } from '../../faces/faces.ts';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { outcomeOf, readingOf } from './resumes.ts';
 
 const LETTER =
@@ -73,8 +73,8 @@ it('lists are cut, with a warning', async () => {
 });
 
 it.each(FACES)('is answered by $name, as JSON Resume too', async (face) => {
-  await using house = await openHouse();
-  const { value, charged } = await face.ask(house, 'parserResume', {
+  await using service = await openTestService();
+  const { value, charged } = await face.ask(service, 'parserResume', {
     text: ENGINEER,
     include: ['json_resume'],
   });

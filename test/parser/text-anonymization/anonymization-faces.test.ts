@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { EXAMPLE_KEY, LETTER } from '../../../src/schema/parser/text-anonymization/examples.ts';
 import { FACES } from '../../faces/faces.ts';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 
 const OPERATION = 'parserTextAnonymization';
 const PATH = '/parser/text-anonymization';
@@ -15,13 +15,13 @@ interface Answer {
 
 describe.each(FACES)('by $name', ({ ask }) => {
   it('encrypts, and brings back to the letter', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const operators = { DEFAULT: { type: 'encrypt' } };
-    const hidden = await ask(house, OPERATION, { text: LETTER, operators, key: EXAMPLE_KEY });
+    const hidden = await ask(service, OPERATION, { text: LETTER, operators, key: EXAMPLE_KEY });
     const { text } = (hidden.value as Answer).data;
     expect(text).not.toContain('ABNA');
     const base64 = Buffer.from(EXAMPLE_KEY, 'hex').toString('base64');
-    const back = await ask(house, OPERATION, { text, mode: 'deanonymize', key: base64 });
+    const back = await ask(service, OPERATION, { text, mode: 'deanonymize', key: base64 });
     expect((back.value as Answer).data.text).toBe(LETTER);
   });
 
@@ -69,35 +69,35 @@ describe.each(FACES)('by $name', ({ ask }) => {
       ],
     ],
   ])('refuses %j, and tells all that is wrong without a value', async (args, told) => {
-    await using house = await openHouse();
-    const { code, faults } = await ask(house, OPERATION, { text: 'To ada@example.com', ...args });
+    await using service = await openTestService();
+    const { code, faults } = await ask(service, OPERATION, { text: 'To ada@example.com', ...args });
     expect(code).toBe('invalid_parameter');
     expect(faults).toHaveLength(told.length);
     for (const [field, message] of told) expect(faults).toContainEqual({ field, message });
-    expect(JSON.stringify(faults) + house.lines.join()).not.toContain(SECRET);
-    expect(await house.used()).toBe(0);
+    expect(JSON.stringify(faults) + service.lines.join()).not.toContain(SECRET);
+    expect(await service.used()).toBe(0);
   });
 
   it('returns what was sent only where it is asked for', async () => {
-    await using house = await openHouse();
-    const plain = await ask(house, OPERATION, { text: LETTER });
+    await using service = await openTestService();
+    const plain = await ask(service, OPERATION, { text: LETTER });
     expect(JSON.stringify(plain.value)).not.toContain('ABNA');
-    const whole = await ask(house, OPERATION, { text: LETTER, include: ['text'] });
+    const whole = await ask(service, OPERATION, { text: LETTER, include: ['text'] });
     expect((whole.value as Answer).text).toBe(LETTER);
   });
 
   it('warns of names, which it may miss', async () => {
-    await using house = await openHouse();
+    await using service = await openTestService();
     const codes = async (args: object) =>
-      ((await ask(house, OPERATION, { text: LETTER, ...args })).value as Answer).meta.warnings.map(
+      ((await ask(service, OPERATION, { text: LETTER, ...args })).value as Answer).meta.warnings.map(
         ({ code }) => code,
       );
     expect([await codes({}), await codes({ entities: ['IBAN_CODE'] })]).toEqual([['best_effort'], []]);
   });
 
   it('tells a country by its own numbers', async () => {
-    await using house = await openHouse();
-    const { value } = await ask(house, OPERATION, {
+    await using service = await openTestService();
+    const { value } = await ask(service, OPERATION, {
       text: 'Ring 044 668 18 00.',
       country: 'CHE',
       entities: ['PHONE_NUMBER'],
@@ -114,10 +114,10 @@ test.each([
   'denyList',
   'base64',
 ])('%s is not taken from a URL', async (name) => {
-  await using house = await openHouse();
-  const { status, body } = await house.send(`${PATH}?${name}=abc`, {
+  await using service = await openTestService();
+  const { status, body } = await service.send(`${PATH}?${name}=abc`, {
     method: 'POST',
-    headers: { 'X-Api-Key': house.key },
+    headers: { 'X-Api-Key': service.key },
   });
   expect([status, body.errors]).toEqual([
     400,
@@ -128,24 +128,24 @@ test.each([
 });
 
 test('a form takes operators as JSON, and Presidio’s names of kinds in any case', async () => {
-  await using house = await openHouse();
+  await using service = await openTestService();
   const form = new FormData();
   form.set('file', new Blob(['name,mail\nx,ada@example.com\n'], { type: 'text/csv' }), 'list.csv');
   form.set('entities', 'email_address,ip_address');
   form.set('operators', '{"email_address":{"type":"redact"}}');
-  const { status, body } = await house.send(PATH, {
+  const { status, body } = await service.send(PATH, {
     method: 'POST',
-    headers: { 'X-Api-Key': house.key },
+    headers: { 'X-Api-Key': service.key },
     body: form,
   });
   expect([status, body.data?.text]).toEqual([200, 'name,mail\nx,\n']);
 });
 
 test('the markup of a page stays around what is replaced', async () => {
-  await using house = await openHouse();
-  const { body } = await house.send(PATH, {
+  await using service = await openTestService();
+  const { body } = await service.send(PATH, {
     method: 'POST',
-    headers: { 'X-Api-Key': house.key, 'Content-Type': 'text/html' },
+    headers: { 'X-Api-Key': service.key, 'Content-Type': 'text/html' },
     body: '<!doctype html><p title="ada@example.com">Hi</p>',
   });
   expect(body.data.text).toBe('<!doctype html><p title="<EMAIL_ADDRESS>">Hi</p>');
@@ -153,15 +153,15 @@ test('the markup of a page stays around what is replaced', async () => {
 });
 
 test('neither the answer nor the text is kept anywhere', async () => {
-  await using house = await openHouse();
-  const { headers } = await house.post(PATH, { text: LETTER });
+  await using service = await openTestService();
+  const { headers } = await service.post(PATH, { text: LETTER });
   expect(headers.get('cache-control')).toContain('no-store');
-  expect(house.lines.join('\n')).not.toContain('Laura');
+  expect(service.lines.join('\n')).not.toContain('Laura');
 });
 
 test('lists are cut, the text is not', async () => {
-  await using house = await openHouse();
-  const { body } = await house.post(PATH, { text: '10.0.0.1 '.repeat(5_001), entities: ['IP_ADDRESS'] });
+  await using service = await openTestService();
+  const { body } = await service.post(PATH, { text: '10.0.0.1 '.repeat(5_001), entities: ['IP_ADDRESS'] });
   expect(body.data.text).toBe('<IP_ADDRESS> '.repeat(5_001));
   expect([body.data.items.length, body.data.entities.length, body.data.counts]).toEqual([
     5_000,

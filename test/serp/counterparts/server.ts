@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { SerpSettings } from '../../../src/config/serp.ts';
 import { createUpstream } from '../../../src/upstream/upstream.ts';
-import { openHouse } from '../../service-in-memory.ts';
+import { openTestService } from '../../service-in-memory.ts';
 import { listen, portOf } from '../../internet/web-server.ts';
 import { serpSettings } from '../settings.ts';
 
@@ -87,12 +87,12 @@ export async function openSearchHouse(settings: Partial<SerpSettings>, now: () =
     {
       now,
       monotonic: () => performance.now(),
-      onService: (service, outcome, error, ms) => {
-        told.push({ service, outcome, error });
-        house.metrics.asked(service, outcome, ms);
+      onService: (name, outcome, error, ms) => {
+        told.push({ service: name, outcome, error });
+        service.metrics.asked(name, outcome, ms);
       },
     },
   );
-  const house = await openHouse({ upstream, now });
-  return { ...house, told, upstream, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() };
+  const service = await openTestService({ upstream, now });
+  return { ...service, told, upstream, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
 }

@@ -2,7 +2,7 @@ import { compatible } from './keys.ts';
 import type { Pattern } from './vpic.ts';
 
 /** More than this is a schema that cannot tell the engines of its models apart. */
-const MOST = 8;
+const MAX_COUNT = 8;
 
 /** The engines a model's patterns name, as `cc/litres/cylinders`: none where they name so many that they cannot be its own. */
 export function enginesOf(
@@ -24,7 +24,7 @@ export function enginesOf(
     const known = [...engines].some((engine) => engine.endsWith(`/${text}/${count}`));
     if (!known) engines.add(`/${text}/${count}`);
   }
-  return engines.size > MOST ? [] : [...engines];
+  return engines.size > MAX_COUNT ? [] : [...engines];
 }
 
 export const litresOf = (cc: number): string => (Math.round(cc / 100) / 10).toFixed(1);

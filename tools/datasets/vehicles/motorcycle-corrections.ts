@@ -26,7 +26,7 @@ const TYPE: Readonly<Record<string, MotorcycleType>> = {
 };
 
 /** Patterns that allow more types than this cannot tell which a model is. */
-const MOST = 3;
+const MAX_COUNT = 3;
 
 /** Whether a model is something on two or three wheels for the road or the dirt: no quad, kart or snowmobile. */
 export const isMotorcycle = (bodies: ReadonlySet<string>): boolean =>
@@ -35,7 +35,7 @@ export const isMotorcycle = (bodies: ReadonlySet<string>): boolean =>
 /** The types of a model; what runs on a battery alone is of the type `electric` too. */
 export function typesOf(bodies: ReadonlySet<string>, fuels: ReadonlySet<VehicleFuel>): Set<MotorcycleType> {
   const types = new Set([...bodies].flatMap((body) => TYPE[body] ?? []));
-  if (types.size > MOST) types.clear();
+  if (types.size > MAX_COUNT) types.clear();
   if (fuels.size === 1 && fuels.has('electric')) types.add('electric');
   return types;
 }

@@ -8,7 +8,7 @@ import type { Column, Table } from './shape.ts';
 /** Few enough that they fit in memory where each is as large as a row may be, which is some 50 KB. */
 const PAGE = 1_000;
 /** SQLite binds 32,766 values to a statement. */
-const MOST_VALUES = 32_000;
+const MAX_VALUES = 32_000;
 
 type Value = number | string | null;
 export type Row = Readonly<Record<string, Value>>;
@@ -56,7 +56,7 @@ function addByLists(db: Transaction<Tables>, { name, columns }: Table) {
 }
 
 function addByValues(db: Transaction<Tables>, { name, columns }: Table) {
-  const most = Math.floor(MOST_VALUES / columns.length);
+  const most = Math.floor(MAX_VALUES / columns.length);
   const start = `insert into ${quote(name)} (${namesOf(columns)}) values `;
   const one = `(${columns.map(() => '?').join()})`;
   return async (rows: readonly Row[]) => {

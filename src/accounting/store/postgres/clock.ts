@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /** Leases, holds and sessions go by the clocks of nodes, and last minutes and more. */
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 
 /** The clock of this machine and that of the database are too far apart. */
 export class ClockError extends Error {
@@ -19,7 +19,7 @@ export async function ensureSameTime(client: Client, now: () => number): Promise
     'select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms',
   );
   const apart = now() - (rows[0]?.ms ?? 0);
-  if (Math.abs(apart) > MOST_MS)
+  if (Math.abs(apart) > MAX_MS)
     throw new ClockError(
       `The clock of this machine is ${Math.round(Math.abs(apart) / 1_000)} seconds ${apart > 0 ? 'ahead of' : 'behind'} that of the database.`,
     );

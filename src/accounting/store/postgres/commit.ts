@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { post } from '../../postings.ts';
 import type { Batch, Postings } from '../index.ts';
-import { MemoryBooks } from './books.ts';
+import { MemoryBooks } from './ledger-snapshot.ts';
 import { drop, ensureCommitted, leave, pipelined } from './connection.ts';
 import { ask, read } from './reading.ts';
 import { write } from './writing.ts';
 
 /** Nothing is waited for longer. */
-const LONGEST_MS = 3_000;
+const MAX_MS = 3_000;
 /** Text as long as a request's id and the name of its operation. */
 const SAMPLE = 'rehearsal'.repeat(8);
 
@@ -87,7 +87,7 @@ export function createWriter(url: string): Writer {
     const books = new MemoryBooks(reading.found);
     const postings = post(batch, books);
     const sent = write(client, batch, postings, books);
-    if (batch.entries.length === 0) sent.push(...rehearse(client));
+    if (batch.entries.length === 0) sent.push(...probeWrite(client));
     const [committed] = await Promise.all([client.query('commit'), ...sent]);
     ensureCommitted(committed);
     return postings;
@@ -111,7 +111,7 @@ export function createWriter(url: string): Writer {
   }
 
   return {
-    commit(batch, withinMs = LONGEST_MS) {
+    commit(batch, withinMs = MAX_MS) {
       const postings = underWay.then(() => commit(batch, withinMs));
       underWay = postings.catch(() => {});
       return postings;
@@ -126,7 +126,7 @@ export function createWriter(url: string): Writer {
 }
 
 /** Adds a row as charging does, and takes it away again: on a disk that is full this fails when a charge would. */
-function rehearse(client: Client): Promise<unknown>[] {
+function probeWrite(client: Client): Promise<unknown>[] {
   const id = -randomInt(2 ** 47);
   return [ask(client, ADD_SAMPLE, [id, SAMPLE]), ask(client, DROP_SAMPLE, [id])];
 }

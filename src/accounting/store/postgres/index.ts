@@ -7,8 +7,8 @@ import { createWriter } from './commit.ts';
 import { connectionsTo, isDoubtful, isOfEntry, isPassing } from './connection.ts';
 import { StoreDialect } from './dialect.ts';
 import { ensureUtf8 } from './encoding.ts';
-import { alone, onItsOwn, snapshot } from './long.ts';
-import { createStanding } from './standing.ts';
+import { alone, onItsOwn, snapshot } from './dedicated-connection.ts';
+import { createListenerConnection } from './listener-connection.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. */
@@ -31,13 +31,13 @@ export async function openPostgres({ url, name, now = Date.now }: PostgresOption
     throw error;
   }
   const writer = createWriter(url);
-  const { presence, watch, close } = createStanding(url, now);
+  const { presence, watch, close } = createListenerConnection(url, now);
   return {
     name,
     db,
     commit: writer.commit,
-    passing: isPassing,
-    doubtful: isDoubtful,
+    isTransient: isPassing,
+    isAmbiguous: isDoubtful,
     ofEntry: isOfEntry,
     presence,
     watch,

@@ -3,7 +3,7 @@ import { monthlyCredits, type PlanName } from '../../plans.ts';
 import { EntryError } from '../entry-error.ts';
 import type { Batch, Postings, Settlement } from '../index.ts';
 import { numberList, textList } from './arrays.ts';
-import type { Found, Month } from './books.ts';
+import type { Found, Month } from './ledger-snapshot.ts';
 
 /** The first way to the server and back: locks the accounts of a batch in the order of their numbers, then reads all it is about. */
 const LOCK = {

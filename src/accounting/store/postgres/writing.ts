@@ -3,7 +3,7 @@ import { FIRST_CHECK_MS } from '../../snapshots/snapshot.ts';
 import { LATENCY_COLUMNS } from '../../usage/latency.ts';
 import type { Batch, Postings } from '../index.ts';
 import { columns, numberList } from './arrays.ts';
-import type { MemoryBooks } from './books.ts';
+import type { MemoryBooks } from './ledger-snapshot.ts';
 import { ask, type Statement } from './reading.ts';
 
 const BUCKETS = LATENCY_COLUMNS.map((column, bucket) => ({

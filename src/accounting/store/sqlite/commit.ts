@@ -1,13 +1,13 @@
 import type { Database } from 'better-sqlite3';
 import type { Balance, HeldCredits } from '../../balance.ts';
 import { monthlyCredits, type PlanName } from '../../plans.ts';
-import { type Books, post } from '../../postings.ts';
+import { type LedgerSnapshot, post } from '../../postings.ts';
 import { LATENCY_COLUMNS, type LatencyColumn } from '../../usage/latency.ts';
 import { type Tally, tally } from '../../usage/tally.ts';
 import { EntryError } from '../entry-error.ts';
 import type { Batch, Postings } from '../index.ts';
 import { createKeyRows } from './key-rows.ts';
-import { createRehearsal } from './rehearsal.ts';
+import { createWriteProbe } from './write-probe.ts';
 import { createSnapshotRows } from './snapshot-rows.ts';
 
 interface Month extends Balance {
@@ -63,7 +63,7 @@ export function createCommit(database: Database): (batch: Batch) => Postings {
 
   const snapshotRows = createSnapshotRows(database);
   const keyRows = createKeyRows(database);
-  const rehearse = createRehearsal(database);
+  const probeWrite = createWriteProbe(database);
 
   function readMonth(account: number, period: number): Month {
     let balance = findBalance.get(account, period);
@@ -80,11 +80,11 @@ export function createCommit(database: Database): (batch: Batch) => Postings {
     const { node, sequence, now } = batch;
     const earlier = findBatch.get(node, sequence);
     if (earlier !== undefined) return JSON.parse(earlier);
-    if (batch.entries.length === 0) rehearse();
+    if (batch.entries.length === 0) probeWrite();
 
     const months = new Map<string, Month>();
     const usage: Tally = new Map();
-    const books: Books = {
+    const books: LedgerSnapshot = {
       ...snapshotRows,
       ...keyRows(node),
       month: (account, period) =>

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { EntryError } from '../entry-error.ts';
-import type { Batch, Postings, Store, Told } from '../index.ts';
+import type { Batch, Postings, Store, StoreObserver } from '../index.ts';
 import { migrate } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
 import { type Checkpointer, createCheckpointer } from './checkpointer.ts';
@@ -97,9 +97,9 @@ export async function openSqlite({
       return restarting ? restarting.then(() => commit(batch)) : commit(batch);
     },
 
-    passing: (error) => error instanceof InTransaction || isBusy(error),
+    isTransient: (error) => error instanceof InTransaction || isBusy(error),
     // Its answer comes before anything else happens.
-    doubtful: () => false,
+    isAmbiguous: () => false,
     ofEntry: isOfEntry,
 
     presence,
@@ -145,7 +145,7 @@ const isOfEntry = (error: unknown): boolean =>
 /** Looks twice a second whether a trigger has counted a change. */
 function watchRevision(
   database: Database.Database,
-  { ensureThere, heed, told }: { ensureThere: () => void; heed: () => void; told: Told },
+  { ensureThere, heed, told }: { ensureThere: () => void; heed: () => void; told: StoreObserver },
 ): () => void {
   const revision = database.prepare<[], number>('select value from revision').pluck();
   let seen = revision.get();
@@ -156,7 +156,7 @@ function watchRevision(
       const before = seen;
       seen = revision.get();
       if (seen !== before) heed();
-      if (trouble !== '') told.onRelief();
+      if (trouble !== '') told.onRecovered();
       trouble = '';
     } catch (error) {
       heed();

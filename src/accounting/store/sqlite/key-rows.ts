@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
-import type { AnsweredKey, AnswerTotals, Books, HeldKey } from '../../postings.ts';
+import type { AnsweredKey, AnswerTotals, LedgerSnapshot, HeldKey } from '../../postings.ts';
 
 type KeyRows = Pick<
-  Books,
+  LedgerSnapshot,
   'claimOf' | 'addClaim' | 'dropClaim' | 'answerOf' | 'addAnswer' | 'dropAnswer' | 'answersOf'
 >;
 

@@ -31,7 +31,7 @@ const WEIGHTS: Readonly<Record<Feature, number>> = {
 };
 const NAMED = 1.7;
 /** So many of the best are looked at for names. */
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;
 /** How much the first result of a search is before the last. */
 const PAGE = 0.8;
 
@@ -100,12 +100,12 @@ async function withNames(
   pause: Pause,
 ): Promise<readonly Ranked[]> {
   const best: Ranked[] = [];
-  for (const one of sorted.slice(0, MOST_NAMED)) {
+  for (const one of sorted.slice(0, MAX_NAMED)) {
     await pause();
     const named = namesWanted(one.candidate.text, question);
     best.push(named ? { ...one, ...weighed(one.weight + NAMED) } : one);
   }
-  return [...best.toSorted(better), ...sorted.slice(MOST_NAMED)];
+  return [...best.toSorted(better), ...sorted.slice(MAX_NAMED)];
 }
 
 const better = (one: Ranked, other: Ranked): number => other.weight - one.weight;

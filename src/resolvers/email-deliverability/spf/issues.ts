@@ -21,14 +21,14 @@ export function spfIssues(survey: SpfSurvey): MailIssue[] {
 }
 
 /** Faults of one record, and weak terms of all, that are told; a record may be 64 KiB of them. */
-const MOST_TOLD = 50;
+const MAX_REPORTED = 50;
 
 function allTermIssues(records: readonly SurveyedRecord[]): MailIssue[] {
   const issues: MailIssue[] = [];
   for (const { node, record } of records)
     for (const term of record.terms) {
       issues.push(...termIssues(term, node.domain));
-      if (issues.length >= MOST_TOLD) return issues;
+      if (issues.length >= MAX_REPORTED) return issues;
     }
   return issues;
 }
@@ -65,7 +65,7 @@ function rootIssues(
       ),
     ];
   return (own?.record.faults ?? [])
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_REPORTED)
     .map(({ term, message }) =>
       issue(
         'error',

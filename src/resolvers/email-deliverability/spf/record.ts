@@ -58,14 +58,14 @@ const QUALIFIERS: Readonly<Record<string, SpfQualifier>> = {
 };
 
 /** A record that has more is read no further: it may be 64 KiB of them, and the first one has made it worthless. */
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 /** Reads an SPF record by the grammar of RFC 7208, section 12. Never throws: faults are listed. */
 export function readSpfRecord(text: string): SpfRecord {
   const faults: SpfFault[] = [];
   const terms: SpfTerm[] = [];
   for (const term of text.slice('v=spf1'.length).split(' ').filter(Boolean)) {
-    if (faults.length >= MOST_FAULTS) break;
+    if (faults.length >= MAX_FAULTS) break;
     try {
       terms.push(readTerm(term));
     } catch (fault) {

@@ -43,7 +43,7 @@ export interface SpfSurvey {
 }
 
 /** How far a record is followed that leads on and on. */
-const MOST_LOOKUPS = 3 * LOOKUP_LIMIT;
+const MAX_LOOKUPS = 3 * LOOKUP_LIMIT;
 
 /**
  * Follows an SPF record through all of its includes and redirects and counts the look-ups, without a sender. Terms after
@@ -97,7 +97,7 @@ export async function surveySpf(dns: DnsClient, domain: string, signal: AbortSig
     const spec = followed(term);
     if (spec === null && !(term.kind === 'directive' && LOOKS_UP.has(term.mechanism))) return;
     lookups += 1;
-    if (lookups > MOST_LOOKUPS) return;
+    if (lookups > MAX_LOOKUPS) return;
     const name = knownName(term.kind === 'directive' ? term.target : term.value, domain);
     // Where it leads hangs on who sends.
     if (name === null) return;

@@ -5,7 +5,7 @@ const LINKED = 0.5;
 /** How much of its weight a paragraph gives to elements above its parent, by steps. */
 const SHARES = [1, 0.5, 0.17, 0.12, 0.08];
 /** A root that holds less than this part of the prose of a page is a part of the text, not all of it. */
-const LEAST_PART = 0.35;
+const MIN_PART = 0.35;
 
 /** What of a page is its text, in order: without what surrounds it. */
 export function textBlocks({ elements, blocks }: Outline): readonly Block[] {
@@ -15,13 +15,13 @@ export function textBlocks({ elements, blocks }: Outline): readonly Block[] {
   const root = rootOf(elements, left, prose);
   const inside = insideOf(elements, root);
   const within = root < 0 ? left : left.filter(({ element }) => inside[element]);
-  const enough = prose === 0 || proseOf(within) >= LEAST_PART * prose;
+  const enough = prose === 0 || proseOf(within) >= MIN_PART * prose;
   return cleaned(enough ? [...leadOf(elements, left, within), ...within] : left, elements);
 }
 
 /** So many blocks before the text may be its beginning. */
-const MOST_LEAD = 8;
-const SHORTEST_LEAD = 60;
+const MAX_LEAD = 8;
+const MIN_LEAD_LENGTH = 60;
 
 /** What stands between the title of a text and the element that holds the rest of it, and is prose or called its beginning. */
 function leadOf(
@@ -32,12 +32,12 @@ function leadOf(
   const first = within[0];
   if (first === undefined) return [];
   const end = blocks.indexOf(first);
-  const before = blocks.slice(Math.max(0, end - MOST_LEAD), end);
+  const before = blocks.slice(Math.max(0, end - MAX_LEAD), end);
   const title = before.findLastIndex(({ kind, level }) => kind === 'heading' && level === 1);
   return before.filter((block, at) => {
     const { text, linked, element, kind } = block;
     if (kind === 'heading' && at <= title) return false;
-    if (text.length < SHORTEST_LEAD || linked > 0.3 * text.length) return false;
+    if (text.length < MIN_LEAD_LENGTH || linked > 0.3 * text.length) return false;
     return (title >= 0 && at > title) || nearest(elements, element, 3).some(({ lead }) => lead);
   });
 }

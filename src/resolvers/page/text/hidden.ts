@@ -23,7 +23,7 @@ const HIDING: readonly RegExp[] = [
   /^transform:scale\(0\)/,
   /^mso-hide:all/,
 ];
-const LONGEST_STYLE = 2_000;
+const MAX_STYLE_LENGTH = 2_000;
 
 /** Classes by which frameworks hide text from eyes, and so from those who check a page. */
 const UNSEEN_CLASS =
@@ -41,8 +41,8 @@ export function isHidden(name: string, attributes: Attributes): boolean {
   const { hidden, style, class: names = '' } = attributes;
   if (hidden !== undefined && hidden !== 'until-found') return true;
   if (attributes['aria-hidden'] === 'true') return true;
-  if (names !== '' && UNSEEN_CLASS.test(names.slice(0, LONGEST_STYLE).toLowerCase())) return true;
-  return style !== undefined && hides(style.slice(0, LONGEST_STYLE));
+  if (names !== '' && UNSEEN_CLASS.test(names.slice(0, MAX_STYLE_LENGTH).toLowerCase())) return true;
+  return style !== undefined && hides(style.slice(0, MAX_STYLE_LENGTH));
 }
 
 function hides(style: string): boolean {

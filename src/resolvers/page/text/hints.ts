@@ -10,12 +10,12 @@ interface Names {
   readonly body: boolean;
 }
 
-const LONGEST_HINT = 300;
+const MAX_HINT_LENGTH = 300;
 
 /** What the names of an element say of what it holds. */
 export function hintsOf(name: string, attributes: Attributes): Pick<Element, 'chrome' | 'favour' | 'lead'> {
   const { class: classes = '', id = '', role = '', itemprop = '' } = attributes;
-  const hint = `${classes.slice(0, LONGEST_HINT)} ${id.slice(0, LONGEST_HINT)} ${role.slice(0, 50)}`
+  const hint = `${classes.slice(0, MAX_HINT_LENGTH)} ${id.slice(0, MAX_HINT_LENGTH)} ${role.slice(0, 50)}`
     .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
     .toLowerCase();
   const names = { name, hint, body: /\barticlebody\b/i.test(itemprop.slice(0, 100)) };

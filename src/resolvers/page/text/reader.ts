@@ -4,14 +4,14 @@ import { hintsOf } from './hints.ts';
 import type { Block, BlockKind, Element, Outline } from './outline.ts';
 
 /** As deep as browsers nest elements. Each level costs the parser time with every tag. */
-const MOST_DEPTH = 512;
-const MOST_ELEMENTS = 30_000;
-const MOST_BLOCKS = 10_000;
-const MOST_CHARACTERS = 500_000;
+const MAX_DEPTH = 512;
+const MAX_ELEMENTS = 30_000;
+const MAX_BLOCKS = 10_000;
+const MAX_CHARACTERS = 500_000;
 /** Characters of one block: what is longer goes on in another. */
-const LONGEST_BLOCK = 20_000;
+const MAX_BLOCK_LENGTH = 20_000;
 /** Cells that are longer hold more than one value of a table. */
-const LONGEST_CELL = 300;
+const MAX_CELL_LENGTH = 300;
 
 const INLINE = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i img input ins kbd label mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr'.split(
@@ -31,14 +31,14 @@ interface Open {
 }
 
 /** Shorter blocks are labels, not prose. */
-const SHORTEST_PROSE = 25;
+const MIN_PROSE_LENGTH = 25;
 /** Blocks with more of their characters in links are lists of links. */
 const LINKED = 0.5;
 
 /** How much a text is prose: by its length and its commas, after Readability. */
 function weightOf(text: string, linked: number, kind: BlockKind): number {
   const share = linked / text.length;
-  if (text.length < SHORTEST_PROSE || kind === 'heading' || share > LINKED) return 0;
+  if (text.length < MIN_PROSE_LENGTH || kind === 'heading' || share > LINKED) return 0;
   const commas = Math.min(text.split(/[,،、，;]/, 11).length - 1, 10);
   return (1 + commas + Math.min(text.length / 100, 5)) * (1 - share) * (kind === 'text' ? 1 : 0.5);
 }
@@ -63,7 +63,7 @@ export class OutlineReader implements Partial<Handler> {
   #characters = 0;
 
   onopentag(name: string, attributes: Attributes): void {
-    if (this.#open.length >= MOST_DEPTH || this.#elements.length >= MOST_ELEMENTS) {
+    if (this.#open.length >= MAX_DEPTH || this.#elements.length >= MAX_ELEMENTS) {
       this.full = true;
       return;
     }
@@ -128,7 +128,7 @@ export class OutlineReader implements Partial<Handler> {
     this.#length += piece.length;
     if (this.#links > 0) this.#linked += piece.length;
     this.#blank = /\s$/.test(piece);
-    if (this.#length > LONGEST_BLOCK) this.#flush();
+    if (this.#length > MAX_BLOCK_LENGTH) this.#flush();
   }
 
   #flush(): void {
@@ -143,7 +143,7 @@ export class OutlineReader implements Partial<Handler> {
     this.#blank = true;
     if (text === '' || this.#current < 0) return;
     this.#characters += text.length;
-    if (this.#characters > MOST_CHARACTERS || this.#blocks.length >= MOST_BLOCKS) {
+    if (this.#characters > MAX_CHARACTERS || this.#blocks.length >= MAX_BLOCKS) {
       this.full = true;
       return;
     }
@@ -175,7 +175,7 @@ export class OutlineReader implements Partial<Handler> {
     const row = this.#rows.pop();
     if (row === undefined) return;
     const cells = this.#blocks.slice(row.first);
-    const values = cells.every(({ text, kind }) => text.length <= LONGEST_CELL && kind !== 'heading');
+    const values = cells.every(({ text, kind }) => text.length <= MAX_CELL_LENGTH && kind !== 'heading');
     if (cells.length < 2 || cells.length > 30 || !values) return;
     this.#blocks.splice(row.first, cells.length, {
       element: row.element,

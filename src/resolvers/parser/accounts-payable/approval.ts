@@ -4,17 +4,17 @@ import type { Approval, Rule, Validation } from './types.ts';
 const INFORMING: ReadonlySet<Rule> = new Set(['not_round', 'po_present']);
 
 /** Below it, a person should compare what was read with the document. */
-export const LEAST_CONFIDENCE = 0.85;
+export const MIN_CONFIDENCE = 0.85;
 
 /** Recommends to approve a bill whose rules hold and that was read with confidence; else says why not. */
 export function approvalOf(validation: readonly Validation[], confidence: number): Approval {
   const reasons: Approval['reasons'][number][] = validation
     .filter(({ rule, status }) => status === 'fail' && !INFORMING.has(rule))
     .map(({ rule, detail }) => ({ code: rule, message: detail }));
-  if (confidence < LEAST_CONFIDENCE)
+  if (confidence < MIN_CONFIDENCE)
     reasons.push({
       code: 'low_confidence',
-      message: `The document was read with a confidence of ${confidence}, below ${LEAST_CONFIDENCE}.`,
+      message: `The document was read with a confidence of ${confidence}, below ${MIN_CONFIDENCE}.`,
     });
   return { recommended: reasons.length === 0, reasons };
 }

@@ -4,10 +4,10 @@ import { GL_WORDS, type GlHint } from './gl-words.ts';
 import type { LineCoding } from './types.ts';
 
 /** So many lines are coded: an answer has room for these besides the invoice itself. */
-export const MOST_CODED = 300;
+export const MAX_CODED = 300;
 
 /** The longest description that is looked at. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 let book: PhraseBook<GlHint> | undefined;
 
@@ -15,7 +15,7 @@ let book: PhraseBook<GlHint> | undefined;
 export const codingOf = ({ lineItems }: ParsedInvoice): readonly LineCoding[] =>
   lineItems
     .filter(({ counted }) => counted)
-    .slice(0, MOST_CODED)
+    .slice(0, MAX_CODED)
     .map(codeOf);
 
 function codeOf(item: InvoiceLine): LineCoding {
@@ -45,7 +45,7 @@ const taxCodeOf = ({ taxCategory, taxRate }: InvoiceLine): string | null =>
 export function hintFor(text: string, less = 0): { account: GlHint; confidence: number } | undefined {
   book ??= new PhraseBook<GlHint>(GL_WORDS);
   const votes = new Map<GlHint, number>();
-  for (const { meanings, from, to } of book.find(wordsIn(text.slice(0, LONGEST))))
+  for (const { meanings, from, to } of book.find(wordsIn(text.slice(0, MAX_LENGTH))))
     for (const meaning of meanings)
       votes.set(meaning, (votes.get(meaning) ?? 0) + (to - from) / meanings.length);
   const [first, second] = [...votes].sort(([, one], [, other]) => other - one);

@@ -12,8 +12,8 @@ import type payableJob from './job.ts';
 import type { Payable } from './types.ts';
 import { payableUpgrade } from './upgrade.ts';
 
-export { LEAST_CONFIDENCE } from './approval.ts';
-export { MOST_CODED } from './coding.ts';
+export { MIN_CONFIDENCE as LEAST_CONFIDENCE } from './approval.ts';
+export { MAX_CODED as MOST_CODED } from './coding.ts';
 export { FINGERPRINT_RULE } from './fingerprint.ts';
 export type { GlHint } from './gl-words.ts';
 export type * from './types.ts';

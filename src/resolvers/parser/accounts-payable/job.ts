@@ -1,6 +1,6 @@
 import { invoiceReading } from '../invoice/reading.ts';
 import { documentJob } from '../job.ts';
-import { MOST_CODED } from './coding.ts';
+import { MAX_CODED } from './coding.ts';
 import { payableOf } from './payable.ts';
 import type { Payable } from './types.ts';
 
@@ -17,13 +17,13 @@ export default documentJob<Payable, PayableOptions>(async (document, { today }) 
   const counted = invoice.lineItems.filter((line) => line.counted).length;
   const cut = {
     code: 'list_cut',
-    message: `The document has ${counted.toLocaleString('en')} lines: the first ${MOST_CODED} are coded.`,
+    message: `The document has ${counted.toLocaleString('en')} lines: the first ${MAX_CODED} are coded.`,
     path: 'coding',
   };
   return {
     ...reading,
     data: payableOf(invoice, today, reading.confidence),
-    warnings: [...reading.warnings.map(within), ...(counted > MOST_CODED ? [cut] : [])],
+    warnings: [...reading.warnings.map(within), ...(counted > MAX_CODED ? [cut] : [])],
     fields: reading.fields?.map(within) ?? null,
   };
 });

@@ -89,8 +89,8 @@ export interface Draft {
 }
 
 /** The most transactions of a document, listed or not. */
-const MOST_ENTRIES = 250_000;
-const MOST_STATEMENTS = 50_000;
+const MAX_ENTRIES = 250_000;
+const MAX_STATEMENTS = 50_000;
 
 /** Counts what a document holds, so that it stays within bounds. Throws a Refusal with `too_complex`. */
 export class Bounds {
@@ -99,32 +99,32 @@ export class Bounds {
 
   entry(): void {
     this.#entries += 1;
-    if (this.#entries > MOST_ENTRIES)
+    if (this.#entries > MAX_ENTRIES)
       throw new Refusal(
         'too_complex',
-        `The document has more than ${MOST_ENTRIES.toLocaleString('en')} transactions.`,
+        `The document has more than ${MAX_ENTRIES.toLocaleString('en')} transactions.`,
       );
   }
 
   statement(): void {
     this.#statements += 1;
-    if (this.#statements > MOST_STATEMENTS)
+    if (this.#statements > MAX_STATEMENTS)
       throw new Refusal(
         'too_complex',
-        `The document has more than ${MOST_STATEMENTS.toLocaleString('en')} statements.`,
+        `The document has more than ${MAX_STATEMENTS.toLocaleString('en')} statements.`,
       );
   }
 }
 
-const LONGEST_TEXT = 2_000;
+const MAX_TEXT_LENGTH = 2_000;
 
 /** A text as an answer gives it: one space for each gap, trimmed, not too long; null for an empty one. */
 export function tidy(text: string | null | undefined): string | null {
   if (!text) return null;
-  const start = text.length > 4 * LONGEST_TEXT ? text.slice(0, 4 * LONGEST_TEXT) : text;
+  const start = text.length > 4 * MAX_TEXT_LENGTH ? text.slice(0, 4 * MAX_TEXT_LENGTH) : text;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are gaps as well.
   const plain = start.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
-  return plain.length > LONGEST_TEXT ? `${plain.slice(0, LONGEST_TEXT - 1)}…` : plain || null;
+  return plain.length > MAX_TEXT_LENGTH ? `${plain.slice(0, MAX_TEXT_LENGTH - 1)}…` : plain || null;
 }
 
 /** An identifier as an answer gives it; null for an empty one, and for words that say there is none. */

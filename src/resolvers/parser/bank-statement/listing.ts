@@ -7,13 +7,13 @@ import { transactionOf } from './transaction.ts';
 import type { BankStatement, BankStatements, BankTransaction } from './types.ts';
 
 /** What an answer can hold, in fields and list items, with room for the rest of it. */
-const MOST_NODES = 80_000;
+const MAX_NODES = 80_000;
 const NODES_OF_STATEMENT = 41;
 const NODES_OF_TRANSACTION = 31;
 const NODES_OF_MONEY = 3;
 const NODES_OF_SPLIT = 4;
 
-const MOST_WARNINGS = 100;
+const MAX_WARNINGS = 100;
 
 /** An answer, and what is to be said of it. */
 export interface Listing {
@@ -31,7 +31,7 @@ export function listing(all: readonly FinishedStatement[], offset: number): List
   const statements: BankStatement[] = [];
   const warnings: DocumentWarning[] = [];
   const places = new Places();
-  let room = MOST_NODES;
+  let room = MAX_NODES;
   let position = 0;
   let next: number | null = null;
   for (const { head, entries, notes, places: found } of all) {
@@ -69,7 +69,7 @@ export function listing(all: readonly FinishedStatement[], offset: number): List
     nextOffset: next === offset ? null : next,
   };
   const fields = all.some(({ head }) => head.format === 'document') ? places.all : null;
-  return { data, warnings: boundWarnings(warnings, MOST_WARNINGS), fields };
+  return { data, warnings: boundWarnings(warnings, MAX_WARNINGS), fields };
 }
 
 /** The transactions from one on that there is room for; the rest of it is negative where not all of them fit. */

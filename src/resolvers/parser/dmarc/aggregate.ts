@@ -88,7 +88,7 @@ function formatOf(
 }
 
 /** The most errors of a report that are given. */
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 function readMetadata(
   metadata: XmlElement | undefined,
@@ -101,8 +101,8 @@ function readMetadata(
     notes.add('period_missing', 'The period of the report is missing or unreadable.', `${path}.metadata`);
   notePeriod(begin, end, { path: `${path}.metadata`, notes });
   const errors = childrenOf(metadata, 'error').flatMap(({ text }) => shown(text) ?? []);
-  if (errors.length > MOST_ERRORS)
-    notes.add('list_cut', `Only the first ${MOST_ERRORS} errors are returned.`, `${path}.metadata.errors`);
+  if (errors.length > MAX_ERRORS)
+    notes.add('list_cut', `Only the first ${MAX_ERRORS} errors are returned.`, `${path}.metadata.errors`);
   return {
     orgName: shown(textAt(metadata, 'org_name')),
     email: shown(textAt(metadata, 'email')),
@@ -110,7 +110,7 @@ function readMetadata(
     reportId: shown(textAt(metadata, 'report_id')),
     begin,
     end,
-    errors: errors.slice(0, MOST_ERRORS),
+    errors: errors.slice(0, MAX_ERRORS),
     generator: shown(textAt(metadata, 'generator')),
     version: shown(version),
   };

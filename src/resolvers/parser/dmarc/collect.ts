@@ -24,14 +24,14 @@ export interface Findings {
 }
 
 /** The most characters of a report in XML, and of one in JSON. */
-const MOST_XML = 50_000_000;
-const MOST_JSON = 20_000_000;
+const MAX_XML = 50_000_000;
+const MAX_JSON = 20_000_000;
 
 /** E-mails within e-mails and archives, at most. */
-const MOST_DEPTH = 6;
-const MOST_ATTACHMENTS = 200;
+const MAX_DEPTH = 6;
+const MAX_ATTACHMENTS = 200;
 /** The most texts of a message that are read for a report. */
-const MOST_BODIES = 5;
+const MAX_BODIES = 5;
 
 /**
  * Finds the reports in a document: a report itself, or an archive or an e-mail that has some, however packed. Gives how many
@@ -45,7 +45,7 @@ export async function collect(document: Document, findings: Findings): Promise<n
   for (const { message } of search.refusals)
     document.warn('unreadable_file', `A file was left out. ${message}`);
   if (search.cut)
-    document.warn('list_cut', `Only the first ${MOST_ATTACHMENTS} attachments of an e-mail were read.`);
+    document.warn('list_cut', `Only the first ${MAX_ATTACHMENTS} attachments of an e-mail were read.`);
   return search.found;
 }
 
@@ -63,7 +63,7 @@ class Search {
   }
 
   async visit(document: Document, depth: number): Promise<void> {
-    if (depth > MOST_DEPTH) throw tooDeep();
+    if (depth > MAX_DEPTH) throw tooDeep();
     switch (document.type) {
       case 'gz':
       case 'zip':
@@ -94,7 +94,7 @@ class Search {
   }
 
   async #visitText(document: Document): Promise<void> {
-    const text = await document.text(MOST_XML);
+    const text = await document.text(MAX_XML);
     if (!resemblesAggregate(text)) return;
     this.#findings.aggregate(text);
     this.#findings.text(text);
@@ -102,7 +102,7 @@ class Search {
   }
 
   async #visitJson(document: Document): Promise<void> {
-    const text = await document.text(MOST_JSON);
+    const text = await document.text(MAX_JSON);
     const value = reading(() => JSON.parse(text) as unknown, 'The document is not valid JSON.');
     const reports = (Array.isArray(value) ? value : [value]).filter(isTlsReport);
     if (reports.length === 0) return;
@@ -118,17 +118,17 @@ class Search {
   }
 
   async #visitMessage(document: Document, message: Part, depth: number): Promise<void> {
-    if (depth > MOST_DEPTH) throw tooDeep();
+    if (depth > MAX_DEPTH) throw tooDeep();
     const parts = [...partsWithin(message)];
     const mail = mailOf(message);
     if (await this.#takeFailure(parts, mail)) return;
     const before = this.found;
     const attached = parts.filter((part) => !part.type.value.startsWith('multipart/') && !isBody(part));
-    for (const part of attached.slice(0, MOST_ATTACHMENTS))
+    for (const part of attached.slice(0, MAX_ATTACHMENTS))
       await this.#leavingOut(() => this.#visitPart(document, part, depth + 1));
-    this.cut ||= attached.length > MOST_ATTACHMENTS;
+    this.cut ||= attached.length > MAX_ATTACHMENTS;
     if (this.found > before) return;
-    for (const part of parts.filter(isBody).slice(0, MOST_BODIES))
+    for (const part of parts.filter(isBody).slice(0, MAX_BODIES))
       await this.#leavingOut(() => this.#visitBody(document, part, mail));
   }
 
@@ -185,7 +185,7 @@ const mailOf = ({ headers }: Part): string =>
   JSON.stringify([headerOf(headers, 'message-id'), headerOf(headers, 'date')]);
 
 const tooDeep = (): Refusal =>
-  new Refusal('archive_limit', `There are more than ${MOST_DEPTH} levels of e-mails and archives.`);
+  new Refusal('archive_limit', `There are more than ${MAX_DEPTH} levels of e-mails and archives.`);
 
 /** Whether a part is text to be read with the message. */
 const isBody = ({ type, disposition }: Part): boolean =>
@@ -203,8 +203,8 @@ const ORIGINALS = new Set([
 ]);
 
 /** How much of a part is decoded for its fields, which the message behind them may be much longer than. */
-const MOST_ENCODED = 2 ** 20;
+const MAX_ENCODED = 2 ** 20;
 
 /** The beginning of a part: reports are read for fields, which stand there. */
 const beginningOf = ({ body, encoding }: Part): Buffer =>
-  contentOf({ body: body.subarray(0, MOST_ENCODED), encoding });
+  contentOf({ body: body.subarray(0, MAX_ENCODED), encoding });

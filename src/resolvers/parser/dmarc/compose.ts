@@ -18,15 +18,15 @@ import { type DomainTally, Tally } from './tally.ts';
 import { readTlsReport } from './tls.ts';
 
 /** What is given of each kind at most. What is beyond is counted all the same. */
-const MOST_REPORTS = 300;
-const MOST_RECORDS = 1_000;
-const MOST_FAILURES = 50;
-const MOST_TLS_POLICIES = 500;
+const MAX_REPORTS = 300;
+const MAX_RECORDS = 1_000;
+const MAX_FAILURES = 50;
+const MAX_TLS_POLICIES = 500;
 /** How many values the records of an answer may have, and its TLS policies: an answer must not have more than 100,000. */
-const MOST_VALUES = 45_000;
-const MOST_TLS_VALUES = 15_000;
+const MAX_VALUES = 45_000;
+const MAX_TLS_VALUES = 15_000;
 /** The most reports that are read. */
-const MOST_READ = 5_000;
+const MAX_READ = 5_000;
 
 /** Puts the reports of a document together: each in its list, and all of them in the summary. */
 export class Composition {
@@ -50,7 +50,7 @@ export class Composition {
       const before = this.#all.messages;
       const report = readAggregate(feedback, { path, notes: this.notes }, (record, policy, doubtful) => {
         this.#count(record, policy, doubtful);
-        if (this.#reports.length < MOST_REPORTS && this.#fits(record)) records.push(record);
+        if (this.#reports.length < MAX_REPORTS && this.#fits(record)) records.push(record);
       });
       const messages = this.#all.messages - before;
       this.#reports.push({ ...report, messages, records });
@@ -90,8 +90,8 @@ export class Composition {
     const domains = [...this.#domains.values()];
     return {
       reportType: typeOf(lists),
-      reports: this.#reports.slice(0, MOST_REPORTS),
-      failures: this.#failures.slice(0, MOST_FAILURES),
+      reports: this.#reports.slice(0, MAX_REPORTS),
+      failures: this.#failures.slice(0, MAX_FAILURES),
       tlsReports: givenTls(this.#tlsReports),
       summary: summaryOf(this.#all, lists),
       recommendations: recommendations(domains, this.#failures, this.#tlsReports),
@@ -100,15 +100,15 @@ export class Composition {
 
   /** What was noted, and which lists are not whole. */
   get warnings(): DocumentWarning[] {
-    const reports = this.#reports.slice(0, MOST_REPORTS);
-    const tlsReports = this.#tlsReports.slice(0, MOST_REPORTS);
+    const reports = this.#reports.slice(0, MAX_REPORTS);
+    const tlsReports = this.#tlsReports.slice(0, MAX_REPORTS);
     const givenPolicies = givenTls(this.#tlsReports).map(({ policies }) => policies.length);
     return [
       ...this.notes.warnings,
       ...this.#copies.warnings,
-      ...cut('reports', 'reports', MOST_REPORTS, this.#reports.length),
-      ...cut('failures', 'failure reports', MOST_FAILURES, this.#failures.length),
-      ...cut('tlsReports', 'TLS reports', MOST_REPORTS, this.#tlsReports.length),
+      ...cut('reports', 'reports', MAX_REPORTS, this.#reports.length),
+      ...cut('failures', 'failure reports', MAX_FAILURES, this.#failures.length),
+      ...cut('tlsReports', 'TLS reports', MAX_REPORTS, this.#tlsReports.length),
       ...cut(
         `reports[${reports.findIndex(({ records, recordCount }) => records.length < recordCount)}].records`,
         'records',
@@ -140,13 +140,13 @@ export class Composition {
 
   #refuseTooMany(): void {
     this.#read += 1;
-    if (this.#read <= MOST_READ) return;
-    throw new Refusal('too_complex', `There are more than ${MOST_READ.toLocaleString('en')} reports.`);
+    if (this.#read <= MAX_READ) return;
+    throw new Refusal('too_complex', `There are more than ${MAX_READ.toLocaleString('en')} reports.`);
   }
 
   #fits({ authResults, overrideReasons }: DmarcRecord): boolean {
     const values = 20 + 5 * (authResults.dkim.length + authResults.spf.length) + 3 * overrideReasons.length;
-    if (this.#given >= MOST_RECORDS || this.#values + values > MOST_VALUES) return false;
+    if (this.#given >= MAX_RECORDS || this.#values + values > MAX_VALUES) return false;
     this.#values += values;
     this.#given += 1;
     return true;
@@ -168,12 +168,12 @@ const countPolicies = (reports: readonly TlsReport[]): number =>
 function givenTls(reports: readonly TlsReport[]): TlsReport[] {
   let values = 0;
   let count = 0;
-  return reports.slice(0, MOST_REPORTS).map((report) => ({
+  return reports.slice(0, MAX_REPORTS).map((report) => ({
     ...report,
     policies: report.policies.filter(({ strings, mxHosts, failureDetails }) => {
       values += 8 + strings.length + mxHosts.length + 9 * failureDetails.length;
       count += 1;
-      return values <= MOST_TLS_VALUES && count <= MOST_TLS_POLICIES;
+      return values <= MAX_TLS_VALUES && count <= MAX_TLS_POLICIES;
     }),
   }));
 }

@@ -3,7 +3,7 @@ import type { DocumentWarning } from '../job.ts';
 import type { XmlElement } from '../xml.ts';
 
 /** The most reports of which it is told that there are copies. */
-const MOST_TOLD = 20;
+const MAX_REPORTED = 20;
 
 /** Tells reports that were sent again from those that are new: receivers repeat reports, and each counts once. */
 export class Copies {
@@ -55,7 +55,7 @@ export class Copies {
 
 /** The first warnings of a kind, and how many more there are. */
 function told(warnings: readonly DocumentWarning[]): DocumentWarning[] {
-  const first = warnings.slice(0, MOST_TOLD);
+  const first = warnings.slice(0, MAX_REPORTED);
   const [one] = first;
   const rest = warnings.length - first.length;
   if (one === undefined || rest === 0) return first;

@@ -95,13 +95,13 @@ const SPOKEN: readonly (readonly [said: RegExp, field: string])[] = [
 const CUT = /^-{2,20} ?This is a copy of the headers[^\n]{0,200}$/im;
 
 /** How far a text is looked at for what it says, and for where the message begins. */
-const MOST_SAID = 4_000;
-const MOST_BEFORE_MESSAGE = 8_000;
+const MAX_SAID = 4_000;
+const MAX_BEFORE_MESSAGE = 8_000;
 
 /** Reads a failure report that is for people only, as Exim's template has it; undefined for other texts. */
 export async function readSpokenFailure(text: string): Promise<FoundFailure | undefined> {
-  const cut = CUT.exec(text.slice(0, MOST_BEFORE_MESSAGE));
-  const head = text.slice(0, Math.min(cut?.index ?? MOST_SAID, MOST_SAID));
+  const cut = CUT.exec(text.slice(0, MAX_BEFORE_MESSAGE));
+  const head = text.slice(0, Math.min(cut?.index ?? MAX_SAID, MAX_SAID));
   if (!/\bDMARC\b/i.test(head)) return undefined;
   const found = SPOKEN.flatMap(([said, field]) => {
     const match = said.exec(head);
@@ -113,7 +113,7 @@ export async function readSpokenFailure(text: string): Promise<FoundFailure | un
   const fields = ['Feedback-Type: auth-failure', 'Auth-Failure: dmarc', ...found.map(({ line }) => line)];
   const { report, cut: lists } = await readFailure(
     Buffer.from(fields.join('\n')),
-    cut ? Buffer.from(text.slice(cut.index + cut[0].length, cut.index + MOST_ORIGINAL)) : null,
+    cut ? Buffer.from(text.slice(cut.index + cut[0].length, cut.index + MAX_ORIGINAL)) : null,
     null,
   );
   // Where nothing marks the message, it may begin after what is said of it.
@@ -122,4 +122,4 @@ export async function readSpokenFailure(text: string): Promise<FoundFailure | un
 }
 
 /** The most characters of a message in such a text that are looked at. */
-const MOST_ORIGINAL = 262_144;
+const MAX_ORIGINAL = 262_144;

@@ -2,24 +2,24 @@ import { decodeWords } from '../email/mime/encoded-words.ts';
 import { decodeHeaders, type Header, readHeaders } from '../email/mime/headers.ts';
 
 /** The most fields that are read of a block, and the most characters of one. */
-const MOST_FIELDS = 200;
-const MOST_CHARACTERS = 1_000;
+const MAX_FIELDS = 200;
+const MAX_CHARACTERS = 1_000;
 /** How much of a part is looked at for its fields. */
-const MOST_BLOCK = 262_144;
+const MAX_BLOCK = 262_144;
 
 /** Reads the fields at the beginning of a part, up to an empty line: folded lines are joined, and encoded words decoded. */
 export async function fieldsOf(part: Buffer): Promise<Header[]> {
-  const { headers } = readHeaders(part, startOf(part), Math.min(part.length, MOST_BLOCK));
+  const { headers } = readHeaders(part, startOf(part), Math.min(part.length, MAX_BLOCK));
   const decoded = await decodeHeaders(
-    headers.slice(0, MOST_FIELDS).map(({ name, value }) => ({
+    headers.slice(0, MAX_FIELDS).map(({ name, value }) => ({
       name: name.slice(0, 80),
-      value: value.slice(0, MOST_CHARACTERS).replace(/\s+/g, ' '),
+      value: value.slice(0, MAX_CHARACTERS).replace(/\s+/g, ' '),
     })),
   );
   return Promise.all(
     decoded.map(async ({ name, value }) => ({
       name,
-      value: (await decodeWords(value)).slice(0, MOST_CHARACTERS).toWellFormed(),
+      value: (await decodeWords(value)).slice(0, MAX_CHARACTERS).toWellFormed(),
     })),
   );
 }
@@ -27,7 +27,7 @@ export async function fieldsOf(part: Buffer): Promise<Header[]> {
 /** Some reporters leave blank lines before the fields. */
 function startOf(part: Buffer): number {
   let at = 0;
-  while (at < part.length && at < MOST_BLOCK && (part[at] as number) <= 0x20) at += 1;
+  while (at < part.length && at < MAX_BLOCK && (part[at] as number) <= 0x20) at += 1;
   return at;
 }
 

@@ -21,12 +21,12 @@ export default documentJob<DmarcReports>(async (document) => {
 });
 
 /** Somewhat more than is shown: what is beyond that is cut, and told, for all parsers in one place. */
-const MOST_TEXT = 1_100_000;
+const MAX_TEXT = 1_100_000;
 
 /** Puts texts together as far as there is room for them. */
 class Texts {
   readonly #texts: string[] = [];
-  #room = MOST_TEXT;
+  #room = MAX_TEXT;
 
   add(text: string): void {
     if (this.#room <= 0) return;

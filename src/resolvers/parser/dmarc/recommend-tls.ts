@@ -2,7 +2,7 @@ import type { Recommendation, RecommendedSource, TlsFailure, TlsReport } from '.
 import { TLS_ADVICE } from './tls-advice.ts';
 
 /** The most servers that a recommendation names. */
-const MOST_SERVERS = 20;
+const MAX_SERVERS = 20;
 
 interface Failing {
   readonly domain: string | null;
@@ -26,7 +26,7 @@ export function tlsRecommendations(reports: readonly TlsReport[]): Recommendatio
         ? ` Seen at ${named.slice(0, 3).join(', ')}${named.length > 3 ? ` and ${named.length - 3} more` : ''}.`
         : '';
     const text = `${advice.text.replaceAll('<domain>', () => domain ?? '<domain>')}${where}`;
-    const sources = [...servers.values()].slice(0, MOST_SERVERS);
+    const sources = [...servers.values()].slice(0, MAX_SERVERS);
     return [
       {
         code: `tls_${type.replaceAll('-', '_')}`,

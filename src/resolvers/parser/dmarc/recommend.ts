@@ -11,9 +11,9 @@ import type {
 import { add, type DomainTally } from './tally.ts';
 
 /** The most sources that a recommendation has, and that its text names; the most recommendations. */
-const MOST_SOURCES = 20;
-const MOST_NAMED = 3;
-const MOST_RECOMMENDATIONS = 50;
+const MAX_SOURCES = 20;
+const MAX_NAMED = 3;
+const MAX_RECOMMENDATIONS = 50;
 
 const ORDER: readonly Severity[] = ['high', 'medium', 'low', 'info'];
 
@@ -32,14 +32,14 @@ export function recommendations(
       (one, other) =>
         ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity) || other.messages - one.messages,
     )
-    .slice(0, MOST_RECOMMENDATIONS);
+    .slice(0, MAX_RECOMMENDATIONS);
 }
 
 const messagesOf = (count: number): string => (count === 1 ? '1 message' : `${count} messages`);
 
 function listed(sources: readonly RecommendedSource[]): string {
   const named = sources
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(
       ({ sourceIp, name, messages }) =>
         `${sourceIp} (${name === null ? '' : `${name}, `}${messagesOf(messages)})`,
@@ -60,7 +60,7 @@ function ofSources(
   if (sources.length === 0) return [];
   const messages = sources.reduce((sum, source) => sum + source.messages, 0);
   const plain = sources
-    .slice(0, MOST_SOURCES)
+    .slice(0, MAX_SOURCES)
     .map(({ sourceIp, name, messages }) => ({ sourceIp, name, messages }));
   return [
     {

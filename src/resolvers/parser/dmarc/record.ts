@@ -13,7 +13,7 @@ import type {
 import { address, count, domainName, shown, WORDS } from './values.ts';
 
 /** The most results of a mechanism, and reasons, of a record that are given. */
-const MOST_RESULTS = 20;
+const MAX_RESULTS = 20;
 
 /** Where a report stands in the answer, and what is noted of it. */
 export interface Place {
@@ -83,9 +83,9 @@ export function readRecord(record: XmlElement, policy: PublishedPolicy, place: P
 /** The children of a name as far as they are returned. */
 function first(element: XmlElement | undefined, name: string, { path, notes }: Place): readonly XmlElement[] {
   const all = childrenOf(element, name);
-  if (all.length > MOST_RESULTS)
-    notes.add('list_cut', `Only the first ${MOST_RESULTS} elements ${name} of a record are returned.`, path);
-  return all.slice(0, MOST_RESULTS);
+  if (all.length > MAX_RESULTS)
+    notes.add('list_cut', `Only the first ${MAX_RESULTS} elements ${name} of a record are returned.`, path);
+  return all.slice(0, MAX_RESULTS);
 }
 
 /** Notes an evaluation that passes where there are results and none of an aligned domain passes. */
@@ -96,7 +96,7 @@ function contradicts(
   { path, notes }: Place,
 ): boolean {
   // Without a domain to compare there is no contradiction, and the one that passes may be beyond those that are read.
-  if (verdict !== 'pass' || aligned === null || passes !== false || results.length >= MOST_RESULTS)
+  if (verdict !== 'pass' || aligned === null || passes !== false || results.length >= MAX_RESULTS)
     return false;
   notes.add(
     'evaluation_contradicts',

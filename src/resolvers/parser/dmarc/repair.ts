@@ -67,10 +67,10 @@ const PARENTS: ReadonlyMap<string, readonly string[]> = new Map(
 const CONTAINERS = new Set([...PARENTS.values()].flat());
 
 /** The most characters of a text between two tags. Reports have none that is nearly as long. */
-const MOST_TEXT = 10_000;
+const MAX_TEXT = 10_000;
 
 /** Reports have six levels. To look through very many of open elements at each tag would take time by the square. */
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 
 /** What stands between the angles of a tag; a longer one is text. */
 const MARKUP = /[^<>]{0,2000}/y;
@@ -159,7 +159,7 @@ class Rewriting {
       if (this.#open.length === 0 && /[^\s\ufeff]/.test(piece)) this.#repairs.add('leading_text');
       return;
     }
-    const short = piece.slice(0, MOST_TEXT);
+    const short = piece.slice(0, MAX_TEXT);
     const escaped = literal
       ? short.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
       : this.#withEntities(short);
@@ -180,7 +180,7 @@ class Rewriting {
     const parent = this.#open.findLastIndex((one) => parents.includes(one) && this.#hasElements(one));
     if (parent >= 0 || name === 'feedback') this.#closeTo(parent + 1);
     else if (this.inText) this.#closeTo(this.#open.length - 1);
-    if (this.#open.length >= MOST_OPEN)
+    if (this.#open.length >= MAX_OPEN)
       throw new Refusal('corrupt', 'The elements of the report are too damaged to be read.');
     if (name === 'record') this.#recordAt = this.#written.length;
     this.#open.push(name);

@@ -2,9 +2,9 @@ import type { DmarcReports, ReportsSummary, TlsReport } from './report.ts';
 import type { Tally } from './tally.ts';
 
 /** The most sources, failing sources, and names of a kind that are given. */
-const MOST_SOURCES = 200;
-const MOST_FAILING = 10;
-const MOST_NAMES = 100;
+const MAX_SOURCES = 200;
+const MAX_FAILING = 10;
+const MAX_NAMES = 100;
 
 /** Sums up the reports of a document; the tally counts the aggregate ones. */
 export function summaryOf(
@@ -29,9 +29,9 @@ export function summaryOf(
   const fail = tally.messages - tally.pass;
   return {
     domain: only(domains),
-    domains: domains.slice(0, MOST_NAMES),
+    domains: domains.slice(0, MAX_NAMES),
     orgName: only(orgNames),
-    orgNames: orgNames.slice(0, MOST_NAMES),
+    orgNames: orgNames.slice(0, MAX_NAMES),
     period: {
       begin: moments.flatMap(({ begin }) => begin ?? []).sort()[0] ?? null,
       end:
@@ -46,11 +46,11 @@ export function summaryOf(
     passRate: tally.messages === 0 ? null : Math.round((tally.pass / tally.messages) * 10_000) / 10_000,
     byDisposition: [...tally.byDisposition].map(([disposition, messages]) => ({ disposition, messages })),
     sourceCount: tally.sourceCount,
-    sources: sources.slice(0, MOST_SOURCES),
+    sources: sources.slice(0, MAX_SOURCES),
     topFailingSources: sources
       .filter((source) => source.fail > 0)
       .sort((one, other) => other.fail - one.fail)
-      .slice(0, MOST_FAILING),
+      .slice(0, MAX_FAILING),
     incidents: failures.reduce((sum, { incidents }) => sum + incidents, 0),
     tlsSessions: tlsReports.length === 0 ? null : sessionsOf(tlsReports),
   };

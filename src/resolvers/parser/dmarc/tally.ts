@@ -26,8 +26,8 @@ interface SourceTally {
 }
 
 /** The most names of a kind that are remembered of a source. */
-const MOST_NAMES = 20;
-const MOST_HEADER_FROM = 10;
+const MAX_NAMES = 20;
+const MAX_HEADER_FROM = 10;
 
 /** Failing ones first, those that need most work before the others. */
 const FAILING: readonly SourceStatus[] = ['unaligned', 'unauthenticated', 'forwarded'];
@@ -63,11 +63,11 @@ export class Tally {
     add(source.byStatus, statusOf(record), messages);
     if (!doubtful) add(source.certain, statusOf(record), messages);
     for (const name of foreignNames(record))
-      if (source.names.size < MOST_NAMES || source.names.has(name)) add(source.names, name, messages);
-    if (record.headerFrom !== null && source.headerFrom.size < MOST_HEADER_FROM)
+      if (source.names.size < MAX_NAMES || source.names.has(name)) add(source.names, name, messages);
+    if (record.headerFrom !== null && source.headerFrom.size < MAX_HEADER_FROM)
       source.headerFrom.add(record.headerFrom);
     for (const selector of brokenSelectors(record))
-      if (source.brokenSelectors.size < MOST_NAMES) source.brokenSelectors.add(selector);
+      if (source.brokenSelectors.size < MAX_NAMES) source.brokenSelectors.add(selector);
   }
 
   get sourceCount(): number {

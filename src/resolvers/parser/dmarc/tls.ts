@@ -1,10 +1,10 @@
 import { isJsonObject, objectsIn } from '../../json/value.ts';
 import { type Notes, notePeriod } from './notes.ts';
 import type { TlsFailure, TlsPolicy, TlsReport } from './report.ts';
-import { address, domainName, isoMoment, MOST_COUNT, shown } from './values.ts';
+import { address, domainName, isoMoment, MAX_COUNT, shown } from './values.ts';
 
 /** The most failures of a policy, and texts of a list that are read. */
-const MOST_FAILURES = 100;
+const MAX_FAILURES = 100;
 const MAX_TEXTS = 20;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ function texts(value: unknown, path: string, notes: Notes): string[] {
 
 function number(value: unknown): number | null {
   const read = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
-  return typeof read === 'number' && Number.isInteger(read) && read >= 0 && read <= MOST_COUNT ? read : null;
+  return typeof read === 'number' && Number.isInteger(read) && read >= 0 && read <= MAX_COUNT ? read : null;
 }
 
 /** Whether parsed JSON is a report on TLS (RFC 8460, 4.4). */
@@ -72,10 +72,10 @@ function readPolicy(fields: Fields, path: string, notes: Notes): TlsPolicy {
   const policy = fieldsOf(fields.policy);
   const summary = fieldsOf(fields.summary);
   const details = objects(fields['failure-details']);
-  if (details.length > MOST_FAILURES)
+  if (details.length > MAX_FAILURES)
     notes.add(
       'list_cut',
-      `Only the first ${MOST_FAILURES} failures of a policy are given.`,
+      `Only the first ${MAX_FAILURES} failures of a policy are given.`,
       `${path}.failureDetails`,
     );
   const successes = number(summary?.['total-successful-session-count']);
@@ -89,7 +89,7 @@ function readPolicy(fields: Fields, path: string, notes: Notes): TlsPolicy {
     mxHosts: texts(policy?.['mx-host'] ?? policy?.['mx-host-pattern'], `${path}.mxHosts`, notes),
     successes,
     failures,
-    failureDetails: details.slice(0, MOST_FAILURES).map(readFailure),
+    failureDetails: details.slice(0, MAX_FAILURES).map(readFailure),
   };
 }
 

@@ -2,11 +2,11 @@ import { ipText, readIp } from '../../ip/address.ts';
 import type { AuthResult, Disposition, OverrideType, Policy } from './report.ts';
 
 /** The most characters of a text that an answer repeats. */
-const MOST_TEXT = 500;
+const MAX_TEXT = 500;
 
 /** A text of a report, as far as an answer repeats it; null for none. */
 export const shown = (text: string | null | undefined): string | null =>
-  text?.trim().slice(0, MOST_TEXT) || null;
+  text?.trim().slice(0, MAX_TEXT) || null;
 
 /** A domain in lower case, without a point at its end. */
 export const domainName = (text: string | null): string | null =>
@@ -19,13 +19,13 @@ export function address(text: string | null): string | null {
 }
 
 /** Greater ones are not to be represented. */
-export const MOST_COUNT = 2_147_483_647;
+export const MAX_COUNT = 2_147_483_647;
 
 /** A number that counts something; null for anything else. */
 export function count(text: string | null): number | null {
   if (text === null || !/^\d{1,10}$/.test(text)) return null;
   const number = Number(text);
-  return number > MOST_COUNT ? null : number;
+  return number > MAX_COUNT ? null : number;
 }
 
 /** As ISO 8601, without fractions of a second; null beyond the years from 1970 to 9999. */

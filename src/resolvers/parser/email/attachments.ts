@@ -33,7 +33,7 @@ export interface MessageHead {
   readonly from: Mailbox | null;
 }
 
-export const MOST_ATTACHMENTS = 1_000;
+export const MAX_ATTACHMENTS = 1_000;
 
 /** Lists what a message carries besides its own text, what stands in attached messages and in TNEF files included. */
 export async function readAttachments(message: Part, texts: ReadonlySet<Part>): Promise<Attachment[]> {
@@ -48,7 +48,7 @@ async function gather(
   within: string | null,
   found: Attachment[],
 ): Promise<void> {
-  if (found.length >= MOST_ATTACHMENTS || texts.has(part)) return;
+  if (found.length >= MAX_ATTACHMENTS || texts.has(part)) return;
   const [attached] = part.children;
   if (part.type.value.startsWith('multipart/') && attached) {
     for (const child of part.children) await gather(child, texts, within, found);

@@ -68,17 +68,17 @@ export interface Authentication {
 }
 
 /** More than any chain of servers writes; an answer has room for no more. */
-const MOST_HEADERS = 20;
-const MOST_METHODS = 20;
-const MOST_PROPERTIES = 10;
+const MAX_HEADERS = 20;
+const MAX_METHODS = 20;
+const MAX_PROPERTIES = 10;
 
 /** Reads what the headers say: Authentication-Results of the last server first, else Received-SPF, and the ARC sets. */
 export function readAuthentication(headers: readonly Header[]): Authentication {
   const own = headersOf(headers, 'authentication-results')
-    .slice(0, MOST_HEADERS)
+    .slice(0, MAX_HEADERS)
     .map((value) => readResults(value, null));
   const arcResults = headersOf(headers, 'arc-authentication-results')
-    .slice(0, MOST_HEADERS)
+    .slice(0, MAX_HEADERS)
     .map((value) => {
       const [, instance, rest = ''] = /^\s*i\s*=\s*(\d{1,3})\s*;([\s\S]*)$/.exec(value) ?? [];
       return readResults(
@@ -95,7 +95,7 @@ export function readAuthentication(headers: readonly Header[]): Authentication {
     dkim: (latest?.methods ?? []).filter(({ method }) => method === 'dkim').map(dkimOf),
     dmarc: dmarcOf(found('dmarc')),
     arc: arcOf(headers, arcResults, found('arc')),
-    signatures: headersOf(headers, 'dkim-signature').slice(0, MOST_HEADERS).map(signatureOf),
+    signatures: headersOf(headers, 'dkim-signature').slice(0, MAX_HEADERS).map(signatureOf),
     results: [...own, ...arcResults],
   };
 }
@@ -110,7 +110,7 @@ function readResults(header: string, arcInstance: number | null): Authentication
   return {
     authservId: unnamed ? null : named,
     arcInstance,
-    methods: statements.slice(0, MOST_METHODS).flatMap((tokens) => methodOf(tokens) ?? []),
+    methods: statements.slice(0, MAX_METHODS).flatMap((tokens) => methodOf(tokens) ?? []),
   };
 }
 
@@ -166,7 +166,7 @@ function methodOf(tokens: readonly Token[]): MethodResult | undefined {
     result: head.value.toLowerCase(),
     reason: others.find(({ name }) => name === 'reason')?.value ?? null,
     comment: tokens.find(({ comment }) => comment)?.text.trim() || null,
-    properties: properties.slice(0, MOST_PROPERTIES),
+    properties: properties.slice(0, MAX_PROPERTIES),
   };
 }
 
@@ -247,7 +247,7 @@ function arcOf(
   results: readonly AuthenticationResults[],
   verified: MethodResult | undefined,
 ): Authentication['arc'] {
-  const seals = headersOf(headers, 'arc-seal').slice(0, MOST_HEADERS).map(tagsOf);
+  const seals = headersOf(headers, 'arc-seal').slice(0, MAX_HEADERS).map(tagsOf);
   const sets = seals
     .map((tags): ArcSet => {
       const instance = Number(tags.get('i') ?? Number.NaN);

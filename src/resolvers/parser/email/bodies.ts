@@ -19,7 +19,7 @@ export interface Bodies {
 }
 
 /** What an answer has room for. */
-export const MOST_BODY_CHARACTERS = 500_000;
+export const MAX_BODY_CHARACTERS = 500_000;
 
 /** A stretch of the message: what is to be read there, in one form or two. */
 interface Section {
@@ -28,7 +28,7 @@ interface Section {
 }
 
 /** No more bytes than these make so many characters. */
-const MOST_BODY_BYTES = 4 * MOST_BODY_CHARACTERS;
+const MAX_BODY_BYTES = 4 * MAX_BODY_CHARACTERS;
 
 /** Text in one form, with what is left of the room for it. */
 class Gathered {
@@ -36,8 +36,8 @@ class Gathered {
   cut = false;
   readonly #texts: string[] = [];
   readonly #decoded: boolean;
-  #bytes = MOST_BODY_BYTES;
-  #characters = MOST_BODY_CHARACTERS;
+  #bytes = MAX_BODY_BYTES;
+  #characters = MAX_BODY_CHARACTERS;
 
   constructor(decoded: boolean) {
     this.#decoded = decoded;

@@ -3,7 +3,7 @@ import { type Header, headerOf } from './mime/headers.ts';
 import type { Part } from './mime/parts.ts';
 import { BOUNCE_SUBJECTS } from './subject-words.ts';
 
-const MOST_FAILED = 100;
+const MAX_FAILED = 100;
 const LOOKED_AT_CHARACTERS = 20_000;
 const ADDRESS = /(?<![\w.+-])([\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,200}[A-Za-z0-9])?)/;
 
@@ -33,7 +33,7 @@ export async function readBounce(
   if (failed !== null) {
     const recipients = failed
       .split(',')
-      .slice(0, MOST_FAILED)
+      .slice(0, MAX_FAILED)
       .flatMap((one) => ADDRESS.exec(one)?.[1] ?? []);
     return report(
       message,
@@ -85,7 +85,7 @@ function recipientsIn(text: string, receiver: string): string[] {
   const found = new Set<string>();
   const take = (address: string | undefined): void => {
     const plain = address?.toLowerCase() ?? '';
-    if (plain === '' || found.size >= MOST_FAILED || receiver.toLowerCase().includes(plain)) return;
+    if (plain === '' || found.size >= MAX_FAILED || receiver.toLowerCase().includes(plain)) return;
     if (!/^(?:post[-_]?master|mailer-daemon)@/.test(plain)) found.add(plain);
   };
   for (const line of above) take(AT_LINE_START.exec(line.slice(0, 500))?.[1]);

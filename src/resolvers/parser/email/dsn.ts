@@ -33,8 +33,8 @@ export interface DeliveryStatus {
   readonly originalMessage: MessageHead | null;
 }
 
-export const MOST_RECIPIENTS = 1_000;
-const MOST_DIAGNOSTIC_CHARACTERS = 2_000;
+export const MAX_RECIPIENTS = 1_000;
+const MAX_DIAGNOSTIC_CHARACTERS = 2_000;
 
 /** Every part of a message, those of messages within it not included. */
 export function* partsWithin(part: Part): Generator<Part> {
@@ -55,7 +55,7 @@ export async function readDsn(message: Part): Promise<DeliveryStatus | null> {
     reportingMta: typed(headerOf(all, 'reporting-mta')),
     arrivalDate: readMoment(headerOf(all, 'arrival-date') ?? ''),
     originalEnvelopeId: headerOf(all, 'original-envelope-id')?.slice(0, 500) || null,
-    recipients: await Promise.all(recipientsOf(groups).slice(0, MOST_RECIPIENTS).map(recipientOf)),
+    recipients: await Promise.all(recipientsOf(groups).slice(0, MAX_RECIPIENTS).map(recipientOf)),
     originalMessage: await originalIn(parts),
   };
 }
@@ -66,7 +66,7 @@ const STATUS_TYPES = new Set(['message/delivery-status', 'message/global-deliver
 async function groupsOf(content: Buffer): Promise<Header[][]> {
   const groups: Header[][] = [];
   let at = 0;
-  while (at < content.length && groups.length < MOST_RECIPIENTS * 2) {
+  while (at < content.length && groups.length < MAX_RECIPIENTS * 2) {
     const { headers, bodyAt } = readHeaders(content, at, content.length);
     if (headers.length > 0) groups.push(await decodeHeaders(headers));
     // A line that is no field stands in the way.
@@ -114,7 +114,7 @@ async function recipientOf(fields: Header[]): Promise<DsnRecipient> {
     diagnostic:
       diagnostic === null
         ? null
-        : (await decodeWords(diagnostic)).slice(0, MOST_DIAGNOSTIC_CHARACTERS).toWellFormed(),
+        : (await decodeWords(diagnostic)).slice(0, MAX_DIAGNOSTIC_CHARACTERS).toWellFormed(),
     remoteMta: typed(field('remote-mta')),
     lastAttempt: readMoment(field('last-attempt-date') ?? ''),
     willRetryUntil: readMoment(field('will-retry-until') ?? ''),
@@ -132,7 +132,7 @@ const typed = (text: string | null): string | null =>
   text
     ?.replace(/^\s*[\w.-]{1,40}\s*;\s*/, '')
     .trim()
-    .slice(0, MOST_DIAGNOSTIC_CHARACTERS)
+    .slice(0, MAX_DIAGNOSTIC_CHARACTERS)
     .toWellFormed() || null;
 
 const addressOf = (text: string | null): string | null =>

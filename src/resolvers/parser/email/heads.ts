@@ -1,21 +1,21 @@
 import { type MailingList, readList } from './list.ts';
 import { decodeWords } from './mime/encoded-words.ts';
 import { type Header, headerOf, headersOf } from './mime/headers.ts';
-import { type Mailbox, MOST_MAILBOXES, readMailboxes } from './mime/mailboxes.ts';
+import { type Mailbox, MAX_MAILBOXES, readMailboxes } from './mime/mailboxes.ts';
 import type { EmailHeader, ParsedEmail } from './parsed-email.ts';
 
-export const MOST_HEADERS = 1_000;
+export const MAX_HEADERS = 1_000;
 export const MAX_VALUE_CHARACTERS = 20_000;
-const MOST_HEADER_CHARACTERS = 500_000;
-export const MOST_REFERENCES = 200;
-const MOST_SUBJECT_CHARACTERS = 2_000;
+const MAX_HEADER_CHARACTERS = 500_000;
+export const MAX_REFERENCES = 200;
+const MAX_SUBJECT_CHARACTERS = 2_000;
 
 /** The text of a header with its words decoded; null where the header is missing or blank. */
 export async function textOf(headers: readonly Header[], name: string): Promise<string | null> {
   const value = headerOf(headers, name);
   if (value === null) return null;
   const text = (await decodeWords(value.slice(0, MAX_VALUE_CHARACTERS))).replace(/\s+/g, ' ').trim();
-  return text.slice(0, MOST_SUBJECT_CHARACTERS).toWellFormed() || null;
+  return text.slice(0, MAX_SUBJECT_CHARACTERS).toWellFormed() || null;
 }
 
 type People = Pick<ParsedEmail, 'from' | 'sender' | 'to' | 'cc' | 'bcc' | 'replyTo'>;
@@ -25,9 +25,9 @@ export async function peopleOf(headers: readonly Header[]): Promise<People> {
   const all = async (name: string): Promise<Mailbox[]> => {
     const found: Mailbox[] = [];
     for (const value of headersOf(headers, name)) {
-      if (found.length < MOST_MAILBOXES) found.push(...(await readMailboxes(value)));
+      if (found.length < MAX_MAILBOXES) found.push(...(await readMailboxes(value)));
     }
-    return found.slice(0, MOST_MAILBOXES);
+    return found.slice(0, MAX_MAILBOXES);
   };
   const [from = null] = await all('from');
   const [sender = null] = await all('sender');
@@ -49,7 +49,7 @@ export function referencesIn(header: string): string[] {
     bracketed.length > 0
       ? bracketed
       : short.split(/[\s,]+/).filter((id) => id.includes('@') && id.length < 1_000);
-  return ids.slice(0, MOST_REFERENCES);
+  return ids.slice(0, MAX_REFERENCES);
 }
 
 /** Empty for `<>`, which asks for no bounces; null where the header is missing. */
@@ -62,9 +62,9 @@ export function returnPathOf(header: string | null): string | null {
 /** All headers in their order, their words decoded. */
 export async function listedHeaders(headers: readonly Header[]): Promise<EmailHeader[]> {
   const found: EmailHeader[] = [];
-  let room = MOST_HEADER_CHARACTERS;
+  let room = MAX_HEADER_CHARACTERS;
   for (const { name, value } of headers) {
-    if (found.length >= MOST_HEADERS || room <= 0) break;
+    if (found.length >= MAX_HEADERS || room <= 0) break;
     const text = (await decodeWords(value.slice(0, MAX_VALUE_CHARACTERS))).toWellFormed();
     found.push({ name, value: text });
     room -= text.length;

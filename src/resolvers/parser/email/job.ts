@@ -14,7 +14,7 @@ import type { ParsedEmail } from './parsed-email.ts';
 import { readHops } from './received.ts';
 import { messageIn } from './source.ts';
 import { readSubject } from './subject.ts';
-import { type Home, MOST_ENTITIES, readEntities } from './text/entities.ts';
+import { type Home, MAX_ENTITIES, readEntities } from './text/entities.ts';
 import { takeApart } from './text/reply.ts';
 import { warn } from './warnings.ts';
 
@@ -32,7 +32,7 @@ export default documentJob<ParsedEmail, Home>(async (document, home): Promise<Re
     signature,
     attachments: await readAttachments(message, bodies.parts),
     entities: readEntities(text, html, home, (list) => {
-      const message = `Only the first ${MOST_ENTITIES} are returned.`;
+      const message = `Only the first ${MAX_ENTITIES} are returned.`;
       document.warn('list_cut', message, `entities.${list}`);
     }),
     language: null,

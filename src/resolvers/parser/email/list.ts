@@ -16,7 +16,7 @@ export interface MailingList {
   readonly owner: readonly string[];
 }
 
-const MOST_URLS = 20;
+const MAX_URLS = 20;
 
 /** Reads the List-* headers; null where there are none. */
 export function readList(headers: readonly Header[]): MailingList | null {
@@ -55,7 +55,7 @@ function urlsIn(header: string): string[] {
   const bare = bracketed.length > 0 ? [] : header.slice(0, 20_000).split(/[\s,]+/);
   return [...bracketed, ...bare]
     .filter((url) => /^(?:https?|mailto|ftp|nntp|news):\S+$/i.test(url))
-    .slice(0, MOST_URLS);
+    .slice(0, MAX_URLS);
 }
 
 /** Names by which a list may tag subjects, in lower case. */

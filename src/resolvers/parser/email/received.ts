@@ -16,7 +16,7 @@ export interface Hop {
   readonly delaySeconds: number | null;
 }
 
-export const MOST_HOPS = 200;
+export const MAX_HOPS = 200;
 
 /**
  * Reads the chain of Received headers (RFC 5321, 4.4), which stand newest first, in the order of travel. Only the headers
@@ -25,7 +25,7 @@ export const MOST_HOPS = 200;
 export function readHops(headers: readonly string[]): Hop[] {
   let before: string | null = null;
   return headers
-    .slice(0, MOST_HOPS)
+    .slice(0, MAX_HOPS)
     .reverse()
     .map((header) => {
       const hop = readHop(header.replace(/\s+/g, ' ').slice(0, 2_000));

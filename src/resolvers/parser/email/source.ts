@@ -7,7 +7,7 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 /** Headers that are indented are of messages that people copied. */
-const MOST_INDENTED_BYTES = 100_000;
+const MAX_INDENTED_BYTES = 100_000;
 
 /**
  * The bytes of a message as MIME wants them: one message, in an encoding that keeps ASCII, with line ends. Of an archive, its
@@ -102,7 +102,7 @@ function unwrapped(bytes: Buffer): Buffer {
 function withoutIndent(bytes: Buffer, document: Document): Buffer {
   const [indent = ''] = /^[ \t]*/.exec(bytes.toString('latin1', 0, 200)) ?? [];
   if (indent === '') return bytes;
-  const head = bytes.toString('latin1', 0, MOST_INDENTED_BYTES).split(/\r?\n[ \t]*\r?\n/, 1)[0] ?? '';
+  const head = bytes.toString('latin1', 0, MAX_INDENTED_BYTES).split(/\r?\n[ \t]*\r?\n/, 1)[0] ?? '';
   const [, ...others] = head.split(/\r?\n/);
   if (others.length > 0 && others.every((line) => line.startsWith(indent))) {
     const text = bytes.toString('latin1');

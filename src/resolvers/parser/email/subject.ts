@@ -9,7 +9,7 @@ export interface SubjectParts {
   readonly forward: boolean;
 }
 
-const MOST_PREFIXES = 50;
+const MAX_PREFIXES = 50;
 /** `Re:`, `RE[2]:`, `AW (3):`, `回复：` */
 const PREFIX =
   /^\s*(\p{L}[\p{L}\p{M}-]{0,12}(?: \p{L}{2,8})?)\s?(?:\[\d{1,3}\]|\(\d{1,3}\)|[\^*]\d{1,3})?\s?[:：]\s*/u;
@@ -22,7 +22,7 @@ const TAG = /^\s*\[([^[\]]{1,60})\]\s*/;
 export function readSubject(subject: string, tags: ReadonlySet<string>): SubjectParts {
   let rest = subject.replace(/\s+/g, ' ').trim();
   let outermost: 'reply' | 'forward' | undefined;
-  for (let count = 0; count < MOST_PREFIXES; count += 1) {
+  for (let count = 0; count < MAX_PREFIXES; count += 1) {
     const [all, word = ''] = PREFIX.exec(rest) ?? [];
     const found = all === undefined ? undefined : kindOf(word);
     const [tagged, tag = ''] = TAG.exec(rest) ?? [];

@@ -1,13 +1,13 @@
 import type { Document } from '../job.ts';
-import { MOST_ATTACHMENTS } from './attachments.ts';
-import { type Bodies, type Doubt, MOST_BODY_CHARACTERS } from './bodies.ts';
-import { MOST_RECIPIENTS } from './dsn.ts';
-import { MAX_VALUE_CHARACTERS, MOST_HEADERS, MOST_REFERENCES } from './heads.ts';
+import { MAX_ATTACHMENTS } from './attachments.ts';
+import { type Bodies, type Doubt, MAX_BODY_CHARACTERS } from './bodies.ts';
+import { MAX_RECIPIENTS } from './dsn.ts';
+import { MAX_VALUE_CHARACTERS, MAX_HEADERS, MAX_REFERENCES } from './heads.ts';
 import { type Header, headersOf } from './mime/headers.ts';
-import { type Mailbox, MOST_MAILBOXES } from './mime/mailboxes.ts';
+import { type Mailbox, MAX_MAILBOXES } from './mime/mailboxes.ts';
 import type { Flaw } from './mime/parts.ts';
 import type { ParsedEmail } from './parsed-email.ts';
-import { MOST_HOPS } from './received.ts';
+import { MAX_HOPS } from './received.ts';
 import { SEARCHED_CHARACTERS } from './text/entities.ts';
 
 interface Read {
@@ -19,12 +19,12 @@ interface Read {
 
 /** Lists that may be cut, and their length then. */
 const LISTS = [
-  ['references', MOST_REFERENCES],
-  ['received', MOST_HOPS],
-  ['to', MOST_MAILBOXES],
-  ['cc', MOST_MAILBOXES],
-  ['bcc', MOST_MAILBOXES],
-  ['replyTo', MOST_MAILBOXES],
+  ['references', MAX_REFERENCES],
+  ['received', MAX_HOPS],
+  ['to', MAX_MAILBOXES],
+  ['cc', MAX_MAILBOXES],
+  ['bcc', MAX_MAILBOXES],
+  ['replyTo', MAX_MAILBOXES],
 ] as const;
 
 type Words = readonly [code: string, message: string, path?: string];
@@ -99,7 +99,7 @@ function* notesOf({ bodies, data, headers }: Read): Generator<Words> {
   if (bodies.cut)
     yield [
       'text_truncated',
-      `Text and HTML end after ${MOST_BODY_CHARACTERS.toLocaleString('en')} characters.`,
+      `Text and HTML end after ${MAX_BODY_CHARACTERS.toLocaleString('en')} characters.`,
       'text',
     ];
   if ((data.text?.length ?? 0) > SEARCHED_CHARACTERS)
@@ -120,19 +120,19 @@ function* notesOf({ bodies, data, headers }: Read): Generator<Words> {
   if (data.headers.length < headers.length)
     yield [
       'headers_truncated',
-      `Only the first ${Math.min(MOST_HEADERS, data.headers.length).toLocaleString('en')} headers are listed.`,
+      `Only the first ${Math.min(MAX_HEADERS, data.headers.length).toLocaleString('en')} headers are listed.`,
       'headers',
     ];
-  if (data.attachments.length >= MOST_ATTACHMENTS)
+  if (data.attachments.length >= MAX_ATTACHMENTS)
     yield [
       'attachments_truncated',
-      `At most ${MOST_ATTACHMENTS.toLocaleString('en')} attachments are listed.`,
+      `At most ${MAX_ATTACHMENTS.toLocaleString('en')} attachments are listed.`,
       'attachments',
     ];
-  if ((data.dsn?.recipients.length ?? 0) >= MOST_RECIPIENTS)
+  if ((data.dsn?.recipients.length ?? 0) >= MAX_RECIPIENTS)
     yield [
       'recipients_truncated',
-      `At most ${MOST_RECIPIENTS.toLocaleString('en')} recipients are listed.`,
+      `At most ${MAX_RECIPIENTS.toLocaleString('en')} recipients are listed.`,
       'dsn.recipients',
     ];
 }

@@ -2,10 +2,10 @@ import type { DocumentWarning } from '../job.ts';
 import type { InvoiceFacts, InvoiceLine } from './types.ts';
 
 /** The most lines of an answer. */
-export const MOST_LINES = 2_000;
+export const MAX_LINES = 2_000;
 
 /** The most items of each other list, by its name; of those within lines, the last three names, each line has as many. */
-const MOST: Readonly<Record<string, number>> = {
+const MAX_COUNT: Readonly<Record<string, number>> = {
   precedingInvoices: 500,
   allowancesCharges: 500,
   taxes: 500,
@@ -24,7 +24,7 @@ const MOST: Readonly<Record<string, number>> = {
 };
 
 /** The most characters of one text. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 /**
  * An answer has at most 100,000 values and 10,000,000 characters of JSON. The text of the document, which may be asked for, takes
@@ -67,7 +67,7 @@ class Cutter {
   }
 
   lines(all: readonly InvoiceLine[]): readonly InvoiceLine[] {
-    return this.#items(all, MOST_LINES, 'lineItems', this.#lines) as readonly InvoiceLine[];
+    return this.#items(all, MAX_LINES, 'lineItems', this.#lines) as readonly InvoiceLine[];
   }
 
   get warnings(): DocumentWarning[] {
@@ -78,7 +78,7 @@ class Cutter {
     }));
     const ofTexts = {
       code: 'text_cut',
-      message: `Texts are returned up to ${figure(MOST_CHARACTERS)} characters, and less where they are many.`,
+      message: `Texts are returned up to ${figure(MAX_CHARACTERS)} characters, and less where they are many.`,
       path: null,
     };
     return [...this.#listWarnings, ...ofLines, ...(this.#textsCut ? [ofTexts] : [])];
@@ -88,7 +88,7 @@ class Cutter {
     budget.values -= 1;
     if (typeof value === 'string') return this.#text(value, budget);
     if (Array.isArray(value)) return this.#list(value, path, budget);
-    budget.characters -= LONGEST_LITERAL;
+    budget.characters -= MAX_LITERAL_LENGTH;
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => {
@@ -143,7 +143,7 @@ class Cutter {
   }
 
   #text(text: string, budget: Budget): string {
-    const short = text.length > MOST_CHARACTERS ? shortened(text, MOST_CHARACTERS) : text;
+    const short = text.length > MAX_CHARACTERS ? shortened(text, MAX_CHARACTERS) : text;
     const left = Math.max(0, budget.characters);
     const size = JSON.stringify(short).length;
     budget.characters -= size;
@@ -153,7 +153,7 @@ class Cutter {
     }
     // In a list, the item is left out.
     this.#textsCut ||= budget === this.#head;
-    return shortened(short, Math.max(1, Math.floor(left / LONGEST_ESCAPE)));
+    return shortened(short, Math.max(1, Math.floor(left / MAX_ESCAPE_LENGTH)));
   }
 }
 
@@ -161,14 +161,14 @@ const shortened = (text: string, most: number): string => `${text.slice(0, most 
 
 /** Quotes, colon and comma around the name of a value. */
 const MARKS = 4;
-const LONGEST_LITERAL = 5;
+const MAX_LITERAL_LENGTH = 5;
 /** `\\u0001` */
-const LONGEST_ESCAPE = 6;
+const MAX_ESCAPE_LENGTH = 6;
 
 /** A list of a line. */
 const IN_A_LINE = /^lineItems\[\d+\]\.(\w+)$/;
 
 const mostOf = (name: string, inLines: boolean): number =>
-  (inLines ? MOST[`lineItems.${name}`] : undefined) ?? MOST[name] ?? Number.POSITIVE_INFINITY;
+  (inLines ? MAX_COUNT[`lineItems.${name}`] : undefined) ?? MAX_COUNT[name] ?? Number.POSITIVE_INFINITY;
 
 const figure = (count: number): string => count.toLocaleString('en');

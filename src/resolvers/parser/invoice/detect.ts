@@ -9,8 +9,8 @@ import type { InvoiceFacts } from './types.ts';
 import { readUbl, UBL_ROOTS } from './ubl/index.ts';
 
 /** How far an invoice may be within envelopes such as Peppol's StandardBusinessDocument. */
-const MOST_ENVELOPES = 4;
-const MOST_LOOKED_AT = 5_000;
+const MAX_ENVELOPES = 4;
+const MAX_EXAMINED = 5_000;
 
 type Reader = (root: XmlElement, source: Source) => InvoiceFacts;
 
@@ -34,7 +34,7 @@ interface Found {
 /** Level by level, so that of invoices within invoices the outer one is found. */
 function invoicesIn(root: XmlElement): Found[] {
   let level: readonly XmlElement[] = [root];
-  for (let depth = 0; depth <= MOST_ENVELOPES && level.length > 0; depth += 1) {
+  for (let depth = 0; depth <= MAX_ENVELOPES && level.length > 0; depth += 1) {
     const found = level.flatMap((element) => {
       const read = readerOf(element);
       return read ? [{ element, read }] : [];
@@ -42,7 +42,7 @@ function invoicesIn(root: XmlElement): Found[] {
     if (found.length > 0) return found;
     level = level
       .flatMap((element) => [...element.children, ...enclosedIn(element)])
-      .slice(0, MOST_LOOKED_AT);
+      .slice(0, MAX_EXAMINED);
   }
   return [];
 }

@@ -11,7 +11,7 @@ import type readInvoiceJob from './job.ts';
 import type { ParsedInvoice } from './types.ts';
 import { invoiceUpgrade } from './upgrade.ts';
 
-export { MOST_LINES } from './bounds.ts';
+export { MAX_LINES as MOST_LINES } from './bounds.ts';
 export { CONFIDENCE_RULE } from './confidence.ts';
 export type { InvoiceProfile } from './profile.ts';
 export type * from './types.ts';

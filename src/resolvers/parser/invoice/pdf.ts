@@ -1,6 +1,6 @@
 import { type Pdf, withPdf } from '../layout/pdf/open.ts';
 
-const MOST_ATTACHMENTS = 200;
+const MAX_ATTACHMENTS = 200;
 
 /** A file in a PDF. */
 export interface PdfFile {
@@ -38,7 +38,7 @@ async function embeddedIn(pdf: Pdf): Promise<Omit<FilesInPdf, 'pages'>> {
 function mostTelling<Entry extends readonly [unknown, { filename?: string } | null | undefined]>(
   entries: readonly Entry[],
 ): readonly Entry[] {
-  if (entries.length <= MOST_ATTACHMENTS) return entries;
+  if (entries.length <= MAX_ATTACHMENTS) return entries;
   const isXml = ([, entry]: Entry) => /\.xml$/i.test(entry?.filename ?? '');
-  return [...entries.filter(isXml), ...entries.filter((one) => !isXml(one))].slice(0, MOST_ATTACHMENTS);
+  return [...entries.filter(isXml), ...entries.filter((one) => !isXml(one))].slice(0, MAX_ATTACHMENTS);
 }

@@ -4,11 +4,11 @@ import type { DocumentWarning } from '../job.ts';
 import type { PartyIdentifier } from '../party.ts';
 import { childrenOf, textAt, type XmlElement } from '../xml.ts';
 
-const MOST_WARNINGS = 100;
+const MAX_WARNINGS = 100;
 
 /** How many numbers of other invoices a warning names, and how long one may be. */
-const MOST_NUMBERS = 20;
-const LONGEST_NUMBER = 50;
+const MAX_NUMBERS = 20;
+const MAX_NUMBER_LENGTH = 50;
 
 /** A document while it is read: turns what is written into values, and notes what is none. */
 export class Source {
@@ -39,8 +39,8 @@ export class Source {
   leftOut(numbers: readonly (string | null)[]): void {
     this.#flawed = true;
     const named = numbers
-      .slice(0, MOST_NUMBERS)
-      .map((number) => number?.slice(0, LONGEST_NUMBER).toWellFormed() ?? 'one without a number');
+      .slice(0, MAX_NUMBERS)
+      .map((number) => number?.slice(0, MAX_NUMBER_LENGTH).toWellFormed() ?? 'one without a number');
     const unnamed = numbers.length - named.length;
     const list = [...named, ...(unnamed > 0 ? [`${unnamed.toLocaleString('en')} more`] : [])].join(', ');
     const [all, others] = [numbers.length + 1, numbers.length].map((count) => count.toLocaleString('en'));
@@ -51,7 +51,7 @@ export class Source {
   }
 
   warn(code: string, message: string, path: string | null = null): void {
-    if (this.#warnings.length < MOST_WARNINGS) this.#warnings.push({ code, message, path });
+    if (this.#warnings.length < MAX_WARNINGS) this.#warnings.push({ code, message, path });
     else this.#unsaid += 1;
   }
 

@@ -14,7 +14,7 @@ export interface PaymentTerms {
 }
 
 /** Longer terms are general ones. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 const DAYS =
   'days?|tagen?|tage|jours?|j|jrs?|dias?|giorni|giorno|gg|g|dagen|dag|dagar|dage|dager|dni|dnia|dnu|paivaa|pv|nap|zile|gun|d|werktagen?|kalendertagen?';
@@ -39,7 +39,7 @@ const OTHER =
  * `60 gg d.f.f.m.`, `3 % Skonto bei Zahlung innerhalb 10 Tagen, 30 Tage netto`. Undefined for texts that say no time.
  */
 export function termsIn(given: string): PaymentTerms | undefined {
-  const text = unaccented(given.slice(0, LONGEST)).replace(/\s/g, ' ');
+  const text = unaccented(given.slice(0, MAX_LENGTH)).replace(/\s/g, ' ');
   const american = AMERICAN.exec(text);
   if (american) {
     const [, percent = '', days = '', net = ''] = american;

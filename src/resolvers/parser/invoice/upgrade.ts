@@ -7,7 +7,7 @@ import { NO_LINE } from './no-line.ts';
 import type { InvoiceLine, ParsedInvoice } from './types.ts';
 
 /** More lines than these are not asked for. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 const text = (description: string) => z.string().nullable().describe(description);
 const amount = (description: string) => text(`${description}, in plain decimal notation such as 1234.50`);
@@ -45,7 +45,7 @@ const InvoiceSchema = z.object({
   totalTax: amount('Total tax'),
   totalGross: amount('Total with tax'),
   amountDue: amount('What is left to be paid'),
-  lineItems: z.array(LineSchema).max(MOST_LINES),
+  lineItems: z.array(LineSchema).max(MAX_LINES),
 });
 
 /** What a language model is asked for of an invoice. */

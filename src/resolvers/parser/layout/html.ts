@@ -1,11 +1,11 @@
 import { type Handler, Parser } from 'htmlparser2';
 import { Refusal } from '../refusal.ts';
 import { Flow } from './flow/index.ts';
-import { type FlowCell, MOST_COLUMNS, tableRows } from './flow/table.ts';
+import { type FlowCell, MAX_COLUMNS, tableRows } from './flow/table.ts';
 import type { RowDraft } from './types.ts';
 
 /** As deep as browsers nest elements. Each level costs the parser time with every tag. */
-const MOST_DEPTH = 512;
+const MAX_DEPTH = 512;
 
 /** What stands within is not read by people, or not as text. */
 const HIDDEN = new Set(
@@ -68,8 +68,8 @@ class HtmlReader implements Partial<Handler> {
   #heading: number | null = null;
 
   onopentag(name: string, attributes: Attributes): void {
-    if (this.#open.length >= MOST_DEPTH)
-      throw new Refusal('too_complex', `The page has more than ${MOST_DEPTH} levels of elements.`);
+    if (this.#open.length >= MAX_DEPTH)
+      throw new Refusal('too_complex', `The page has more than ${MAX_DEPTH} levels of elements.`);
     const hides = HIDDEN.has(name) || (!VOID.has(name) && isHidden(attributes));
     const cell = (name === 'td' || name === 'th') && this.#tables.length > 0;
     this.#open.push({ name, hides, cell });
@@ -146,8 +146,8 @@ class HtmlReader implements Partial<Handler> {
     const last = row.at(-1);
     if (last === undefined) for (const [at, rows] of taken.entries()) taken[at] = Math.max(0, rows - 1);
     let column = last === undefined ? 0 : last.column + last.span;
-    while (column < MOST_COLUMNS && (taken[column] ?? 0) > 0) column += 1;
-    const span = Math.min(spanOf(attributes.colspan), Math.max(1, MOST_COLUMNS - column));
+    while (column < MAX_COLUMNS && (taken[column] ?? 0) > 0) column += 1;
+    const span = Math.min(spanOf(attributes.colspan), Math.max(1, MAX_COLUMNS - column));
     const rows = spanOf(attributes.rowspan);
     for (let at = column; at < column + span; at += 1) taken[at] = rows;
     const aligned = attributes.align?.toLowerCase() === 'right' || RIGHT.test(attributes.style ?? '');
@@ -175,5 +175,5 @@ const isHidden = ({ hidden, style }: Attributes): boolean =>
 
 function spanOf(text: string | undefined): number {
   const span = Number.parseInt(text ?? '1', 10);
-  return span >= 1 ? Math.min(span, MOST_COLUMNS) : 1;
+  return span >= 1 ? Math.min(span, MAX_COLUMNS) : 1;
 }

@@ -12,7 +12,7 @@ import type { Layout, RowDraft } from './types.ts';
 export type { Layout } from './types.ts';
 
 /** The most characters of a text whose meaning is looked for. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /**
  * Reads what a document says, in rows and cells as they stand there; of an archive, its only file; of an e-mail, what it says, if any text will do.
@@ -27,7 +27,7 @@ export async function layoutOf(document: Document, kind: DocumentKind | null): P
   if (reader === undefined) throw withoutText(file, form, kind);
   const read = await reader(file);
   const { rows, text } = joinRows(read.rows);
-  if (text.length > MOST_CHARACTERS) throw tooLong(MOST_CHARACTERS);
+  if (text.length > MAX_CHARACTERS) throw tooLong(MAX_CHARACTERS);
   if (rows.length === 0) throw new Refusal('no_text', 'The document has no text.');
   return {
     pages: null,
@@ -45,10 +45,10 @@ type Read = Partial<Omit<Layout, 'rows' | 'text'>> & { readonly rows: readonly R
 
 /** Readers are loaded when a document needs them. */
 const READERS: Partial<Record<Form, (document: Document) => Promise<Read>>> = {
-  plain: async (document) => ({ rows: plainRows(await document.text(MOST_CHARACTERS)) }),
+  plain: async (document) => ({ rows: plainRows(await document.text(MAX_CHARACTERS)) }),
   markdown: async (document) => {
     const { markdownRows } = await import('./markdown/index.ts');
-    return { rows: markdownRows(await document.text(MOST_CHARACTERS)) };
+    return { rows: markdownRows(await document.text(MAX_CHARACTERS)) };
   },
   html: async (document) => {
     const { htmlRows } = await import('./html.ts');

@@ -2,12 +2,12 @@ import { stopWords } from '../../../datasets/stop-words.ts';
 
 /** So much of a text tells its language, and so little does not. */
 const JUDGED_CHARACTERS = 20_000;
-const LEAST_LETTERS = 40;
-const LEAST_WORDS = 15;
+const MIN_LETTERS = 40;
+const MIN_WORDS = 15;
 
 /** The share of small words that a language has at least, and how much more than the next: lists and forms have few. */
-const LEAST_SHARE = 0.08;
-const LEAST_LEAD = 1.15;
+const MIN_SHARE = 0.08;
+const MIN_LEAD = 1.15;
 
 /** Scripts that tell a language by themselves, as far as documents go; Japanese before Chinese, whose letters it also uses. */
 const SCRIPTS: readonly (readonly [language: string, script: RegExp, leastShare: number])[] = [
@@ -32,7 +32,7 @@ const SCRIPTS: readonly (readonly [language: string, script: RegExp, leastShare:
 export function languageOfText(text: string): string | null {
   const judged = text.slice(0, JUDGED_CHARACTERS);
   const letters = judged.match(/\p{L}/gu)?.length ?? 0;
-  if (letters < LEAST_LETTERS) return null;
+  if (letters < MIN_LETTERS) return null;
   const written = SCRIPTS.find(([, script, share]) => (judged.match(script)?.length ?? 0) >= share * letters);
   return written ? written[0] : bySmallWords(judged);
 }
@@ -43,7 +43,7 @@ function bySmallWords(text: string): string | null {
       .toLowerCase()
       .replaceAll('\u2019', "'")
       .match(/\p{L}[\p{L}\p{M}']*/gu) ?? [];
-  if (words.length < LEAST_WORDS) return null;
+  if (words.length < MIN_WORDS) return null;
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   let [best, second] = [{ language: '', hits: 0 }, 0];
@@ -53,6 +53,6 @@ function bySmallWords(text: string): string | null {
     if (hits > best.hits) [best, second] = [{ language, hits }, best.hits];
     else if (hits > second) second = hits;
   }
-  const told = best.hits >= LEAST_SHARE * words.length && best.hits >= LEAST_LEAD * second;
+  const told = best.hits >= MIN_SHARE * words.length && best.hits >= MIN_LEAD * second;
   return told ? best.language : null;
 }

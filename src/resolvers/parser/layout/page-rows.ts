@@ -11,7 +11,7 @@ export { type FontScale, fontScaleOf } from './page/headings.ts';
 export type { PlacedWord } from './page/words.ts';
 
 /** The most words of a page; what stands beyond them is left out. */
-export const MOST_PAGE_WORDS = 40_000;
+export const MAX_PAGE_WORDS = 40_000;
 
 /** How much wider than between other lines the gap before a row that stands apart is, in heights of letters. */
 const APART = 0.5;
@@ -28,7 +28,7 @@ export function rowsOfWords(
   page: number,
   scale: FontScale = fontScaleOf(words),
 ): RowDraft[] {
-  const filled = words.slice(0, MOST_PAGE_WORDS).filter(({ text }) => text.trim() !== '');
+  const filled = words.slice(0, MAX_PAGE_WORDS).filter(({ text }) => text.trim() !== '');
   return TURNS.flatMap((turn) => {
     const facing = filled.filter((word) => (word.turn ?? 0) === turn);
     if (turn === 0) return uprightRows(facing, page, scale);

@@ -4,7 +4,7 @@ import type { Cell, RowDraft } from './types.ts';
 const GAP = /\t[\t ]*| {2,}\t?[\t ]*/g;
 
 /** The most cells of a line; the last one holds the rest. */
-const MOST_CELLS = 1_000;
+const MAX_CELLS = 1_000;
 
 /** How far tabs are apart. */
 const TAB = 8;
@@ -50,7 +50,7 @@ export function cellsOf(line: string): Cell[] {
     cut(index);
     for (const letter of gap) column = letter === '\t' ? column - (column % TAB) + TAB : column + 1;
     from = index + gap.length;
-    if (cells.length >= MOST_CELLS) break;
+    if (cells.length >= MAX_CELLS) break;
   }
   cut(line.length);
   return cells;

@@ -11,10 +11,10 @@ import { isBlank } from './grounding/index.ts';
 import type { EngineChoice, Upgrade } from './upgrade.ts';
 
 /** So many values that the document does not say are told one by one. */
-const MOST_TOLD = 20;
+const MAX_REPORTED = 20;
 
 /** With less time than this no model is asked. */
-const LEAST_MS = 1_000;
+const MIN_MS = 1_000;
 
 /**
  * The model that a document may go to: undefined where there is none, or the caller wants rules alone. Throws
@@ -65,7 +65,7 @@ export async function better<Data, Found>(
   if (source === null || upgrade.wanted?.(report.data) === false) return unused(null);
   const signal = AbortSignal.timeout(Math.max(0, Math.min(model.timeoutMs, leftMs)));
   try {
-    if (leftMs < LEAST_MS) throw new NoAnswer('timeout');
+    if (leftMs < MIN_MS) throw new NoAnswer('timeout');
     const { found, dropped } = await askModel(upstream, model, {
       schema: upgrade.schema,
       task: upgrade.task,
@@ -127,7 +127,7 @@ function isBare(data: unknown, schema: z.ZodType): boolean {
 }
 
 function warningsOf(dropped: readonly string[]): DocumentWarning[] {
-  const told = dropped.slice(0, MOST_TOLD).map((path) => ({
+  const told = dropped.slice(0, MAX_REPORTED).map((path) => ({
     code: 'not_grounded',
     message: 'The language model gave a value that the document does not say. It was dropped.',
     path: path === '' ? null : path,

@@ -18,7 +18,7 @@ export interface Block {
 /** How far apart, in rows, lines of a block may be where columns have baselines of their own. */
 const ROWS_APART = 2;
 /** How many blocks can go on at a row. */
-const MOST_OPEN = 40;
+const MAX_OPEN = 40;
 
 /**
  * The blocks of a document: cells under each other that begin or end at the same place, or are centred, with no empty line between
@@ -32,7 +32,7 @@ export function blocksOf(rows: readonly Row[]): readonly Block[] {
     const turned = row.page !== rows[rowAt - 1]?.page;
     open = open
       .filter(({ last }) => !turned && (!row.apart || spaced) && rowAt - last <= ROWS_APART)
-      .slice(-MOST_OPEN);
+      .slice(-MAX_OPEN);
     for (const cell of row.cells) {
       const line = { text: cell.text, row, rowAt, cell };
       const found = open.find(
@@ -48,7 +48,7 @@ export function blocksOf(rows: readonly Row[]): readonly Block[] {
         const block = { lines: [line], left: cell.left, right: cell.right };
         all.push(block);
         open.push({ block, last: rowAt, gap: Infinity });
-        if (open.length > MOST_OPEN) open.shift();
+        if (open.length > MAX_OPEN) open.shift();
       }
     }
   }

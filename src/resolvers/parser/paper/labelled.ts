@@ -28,7 +28,7 @@ const ROWS_BELOW = 3;
 /** How many cells beside it are looked at. */
 const CELLS_BESIDE = 8;
 /** More labels are no document of trade. */
-const MOST_LABELS = 20_000;
+const MAX_LABELS = 20_000;
 /** Longer cells are sentences, which have labels where they begin, or with a colon. */
 const SENTENCE = 80;
 
@@ -42,7 +42,7 @@ export function labelledPlaces(rows: readonly Row[]): readonly LabelledPlace[] {
   for (const [rowAt, row] of rows.entries())
     for (const [cellAt, cell] of row.cells.entries())
       for (const [at, label] of (labels[rowAt]?.[cellAt] ?? []).entries()) {
-        if (places.length >= MOST_LABELS) return places;
+        if (places.length >= MAX_LABELS) return places;
         const slots = slotsOf(rows, labels, { rowAt, cellAt, at });
         const first = label.start <= MARKS_BEFORE;
         places.push({ meanings: label.meanings, label, row, rowAt, cell, first, slots });

@@ -23,7 +23,7 @@ export interface LabelInText {
 }
 
 /** Texts are searched up to here: labels stand at the beginning. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 /** A word of the tables, with what may follow it. */
 interface Node<Meaning> {
@@ -73,7 +73,7 @@ let book: PhraseBook<LabelMeaning> | undefined;
 /** The labels in the text of a cell or a row. */
 export function labelsIn(text: string): readonly LabelInText[] {
   book ??= new PhraseBook<LabelMeaning>({ ...LABEL_WORDS, ...AMOUNT_LABEL_WORDS, ...PARTY_LABEL_WORDS });
-  const own = text.slice(0, LONGEST);
+  const own = text.slice(0, MAX_LENGTH);
   const words = wordsIn(own);
   return [...book.find(words)].flatMap(({ meanings, from, to }) => {
     const start = (words[from] as PaperWord).start;

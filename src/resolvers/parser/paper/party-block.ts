@@ -7,9 +7,9 @@ import { type PostalLine, postalLineOf } from './postal-lines.ts';
 import { trimmed } from './trimmed.ts';
 
 /** More lines are no name and address. */
-const MOST_LINES = 24;
+const MAX_LINES = 24;
 /** How many lines stand above postal code and city: a name, a department, a contact, a street, a building. */
-const MOST_ABOVE = 6;
+const MAX_ABOVE = 6;
 
 /** What is read of a party, and how much of it looks like one. */
 export interface FoundParty {
@@ -28,7 +28,7 @@ export interface FoundParty {
 export function partyOfBlock(texts: readonly string[], home: string | null): FoundParty | undefined {
   const facts = new Map<Fact, string>();
   const rest: string[] = [];
-  for (const whole of texts.slice(0, MOST_LINES).flatMap(piecesOf)) {
+  for (const whole of texts.slice(0, MAX_LINES).flatMap(piecesOf)) {
     const text = whole.replace(SEAT, '');
     const left = takeFacts(text, facts, home);
     if (/[\p{L}\p{N}]{2}/u.test(left) && !isReference(left)) rest.push(left);
@@ -96,7 +96,7 @@ function located(lines: readonly string[]): Located {
   const at = postals.findIndex((postal) => postal !== undefined);
   const postal = at < 0 ? undefined : postals[at];
   if (!postal) return { lines: rest, postal, country };
-  const above = rest.slice(Math.max(0, at - MOST_ABOVE), at);
+  const above = rest.slice(Math.max(0, at - MAX_ABOVE), at);
   const own = postal.before === '' ? above : [...above, postal.before];
   // A British code may stand below its city.
   if (postal.city === null && own.length > 1) {

@@ -69,11 +69,11 @@ const CANADA = /^(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)$/;
 const AUSTRALIA = /^(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)$/;
 
 /** The longest line of an address. */
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 
 /** The postal code and the city of a line; undefined for a line without them. */
 export function postalLineOf(line: string): PostalLine | undefined {
-  if (line.length > LONGEST || !/\d{2}|[A-Z]\d/.test(line)) return undefined;
+  if (line.length > MAX_LENGTH || !/\d{2}|[A-Z]\d/.test(line)) return undefined;
   return stateIn(line) ?? britishIn(line) ?? codeFirstIn(line) ?? codeLastIn(line);
 }
 

@@ -52,7 +52,7 @@ const NAMES: ReadonlySet<string> = new Set<TotalName>([
 
 const isTotalName = (meaning: LabelMeaning): meaning is TotalName => NAMES.has(meaning);
 
-const MOST_CANDIDATES = 400;
+const MAX_CANDIDATES = 400;
 
 /** Every amount beside, behind or below a label of a total, with how likely it is that total. */
 export function amountCandidates(
@@ -62,7 +62,7 @@ export function amountCandidates(
 ): readonly AmountCandidate[] {
   const found: AmountCandidate[] = [];
   for (const place of places) {
-    if (found.length >= MOST_CANDIDATES) break;
+    if (found.length >= MAX_CANDIDATES) break;
     const names = place.meanings.filter(isTotalName);
     if (names.length === 0) continue;
     const slot = slotWithFigures(place, mark);

@@ -46,15 +46,15 @@ export interface Lines {
 }
 
 /** The rest of a longer document is not read. */
-export const MOST_ROWS = 5_000;
+export const MAX_ROWS = 5_000;
 
 /** No row of a receipt is as long; what follows is prose. */
-const MOST_CHARACTERS = 400;
+const MAX_CHARACTERS = 400;
 
 /** Reads what the rows of a receipt say: labels and amounts, with the notation that they share. */
 export function linesOf(layout: Layout): Lines {
-  const rows = layout.rows.slice(0, MOST_ROWS);
-  const texts = rows.map((row) => mended(row.text.slice(0, MOST_CHARACTERS)));
+  const rows = layout.rows.slice(0, MAX_ROWS);
+  const texts = rows.map((row) => mended(row.text.slice(0, MAX_CHARACTERS)));
   const locale = localeOf({ text: texts.join('\n') });
   const mark = locale.mark ?? undefined;
   const found = texts.map((text) => amountsIn(text, mark));
@@ -137,7 +137,7 @@ function lineOf(whole: Whole): Line {
   return { ...whole, label, money, kind: kindBeside(label) };
 }
 
-const labelOf = (text: string): string => trimmed(text, '()/', '=').slice(0, MOST_CHARACTERS);
+const labelOf = (text: string): string => trimmed(text, '()/', '=').slice(0, MAX_CHARACTERS);
 
 /** What the words right before an amount say goes before what all words of its row say. */
 function kindBeside(label: string): LabelKind | null {

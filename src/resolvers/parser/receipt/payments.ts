@@ -12,7 +12,7 @@ export interface StatedPayment {
 }
 
 /** The most payments of an answer. */
-export const MOST_PAYMENTS = 20;
+export const MAX_PAYMENTS = 20;
 
 /** The end of a card number of which the rest is hidden: `************1234`, `XXXX-XXXX-XXXX-1234`, `#######1234`. */
 const HIDDEN =

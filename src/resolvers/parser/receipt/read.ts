@@ -11,18 +11,18 @@ import { phoneOf, taxIdOf } from './head/contact.ts';
 import { type Head, headOf } from './head/index.ts';
 import { taxIdHolds } from './head/tax-id-checks.ts';
 import { type Goods, goodsOf, goodsSum, isHeading, isNameAbove, itemOf } from './items.ts';
-import { type Line, linesOf, MOST_ROWS } from './lines.ts';
+import { type Line, linesOf, MAX_ROWS } from './lines.ts';
 import { momentOf } from './moment.ts';
 import { numberOf } from './number.ts';
-import { MOST_PAYMENTS, paymentOf, paymentsOf } from './payments.ts';
+import { MAX_PAYMENTS, paymentOf, paymentsOf } from './payments.ts';
 import { notePlaces } from './receipt-places.ts';
-import { MOST_TAXES, taxesOf } from './taxes.ts';
+import { MAX_TAXES, taxesOf } from './taxes.ts';
 import { totalsOf } from './totals.ts';
 import type { Receipt } from './types.ts';
 import type { LabelKind } from './words.ts';
 
 /** The most line items and discounts that an answer holds. */
-export const MOST_ITEMS = 1_000;
+export const MAX_ITEMS = 1_000;
 
 export interface ReadReceipt {
   readonly data: Receipt;
@@ -37,14 +37,14 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
   const { lines, notation } = linesOf(layout);
   const head = headOf(lines);
   const { taxes: foundTaxes, rows: taxRows } = taxesOf(lines);
-  const taxes = foundTaxes.slice(0, MOST_TAXES);
+  const taxes = foundTaxes.slice(0, MAX_TAXES);
   const others = lines.filter((line) => !taxRows.has(line));
   const [from, to] = goodsRange(others, head);
   const { goods, below } = withoutSum(goodsOf(others.slice(from, to), others.slice(to)), others.slice(to));
   const amounts = taxes.flatMap(({ amount }) => (amount === null ? [] : (decimalOf(amount) ?? [])));
   const totals = totalsOf(below, goods, amounts);
   const foundPayments = paymentsOf(below, others, totals.total?.number ?? null);
-  const payments = foundPayments.slice(0, MOST_PAYMENTS);
+  const payments = foundPayments.slice(0, MAX_PAYMENTS);
   const moment = momentOf(lines, notation.order);
   const number = numberOf(lines);
   const [phone, taxId] = [phoneOf(lines, notation.country), taxIdOf(lines)];
@@ -64,10 +64,10 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
     date: moment.date,
     time: moment.time,
     currency: currency.code,
-    lineItems: goods.items.slice(0, MOST_ITEMS).map(itemOf),
+    lineItems: goods.items.slice(0, MAX_ITEMS).map(itemOf),
     subtotal: amountOf(totals.subtotal),
     discounts: goods.discounts
-      .slice(0, MOST_ITEMS)
+      .slice(0, MAX_ITEMS)
       .map(({ description, amount }) => ({ description, amount })),
     taxes: taxes.map(({ name, rate, base, amount }) => ({ name, rate, base, amount })),
     serviceCharge: amountOf(totals.service),
@@ -87,11 +87,11 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
   notePlaces(places, { head, phone, taxId, number, moment, goods, taxes, totals, payments });
   const warnings = [
     ...warningsOf(data, circumstances),
-    ...rowsCut(MOST_ROWS, layout.rows.length),
-    ...listCut('lineItems', MOST_ITEMS, goods.items.length),
-    ...listCut('discounts', MOST_ITEMS, goods.discounts.length),
-    ...listCut('taxes', MOST_TAXES, foundTaxes.length),
-    ...listCut('payments', MOST_PAYMENTS, foundPayments.length),
+    ...rowsCut(MAX_ROWS, layout.rows.length),
+    ...listCut('lineItems', MAX_ITEMS, goods.items.length),
+    ...listCut('discounts', MAX_ITEMS, goods.discounts.length),
+    ...listCut('taxes', MAX_TAXES, foundTaxes.length),
+    ...listCut('payments', MAX_PAYMENTS, foundPayments.length),
   ];
   return { data, warnings, confidence: confidenceOf(data, circumstances), lines, goods };
 }

@@ -28,7 +28,7 @@ export interface Taxes {
 }
 
 /** The most taxes of an answer: no country has as many. */
-export const MOST_TAXES = 50;
+export const MAX_TAXES = 50;
 
 const TAX_WORD =
   /\b(?:[CSIU]?GST|HST|PST|QST|SST|VAT|T\.?V\.?A\.?|I\.?V\.?A\.?|BTW|MOMS|MVA|PTU|DPH|ALV|ÁFA|MwSt|USt|PPN|PB ?1|KDV|TPS|TVQ|IGIC|(?:sales|state|city|county|local|food|service|liquor) ?tax|MEHRWERTSTEUER|UMSATZSTEUER|STEUER|tax(?! ?invoice))\b/iu;
@@ -189,7 +189,7 @@ function together(table: readonly StatedTax[], alone: readonly StatedTax[]): Sta
   const kept: StatedTax[] = [];
   const has = (tax: StatedTax, amount: Decimal): boolean => compare(decimalOrZero(tax.amount), amount) === 0;
   for (const tax of table) {
-    if (kept.length > MOST_TAXES) break;
+    if (kept.length > MAX_TAXES) break;
     const twin = kept.some(
       (one) => one.amount === tax.amount && one.base === tax.base && one.rate === tax.rate,
     );
@@ -198,7 +198,7 @@ function together(table: readonly StatedTax[], alone: readonly StatedTax[]): Sta
   const sum = sumOf(kept.map(({ amount }) => decimalOrZero(amount)));
   const rows = kept.length;
   for (const tax of alone) {
-    if (kept.length > MOST_TAXES) break;
+    if (kept.length > MAX_TAXES) break;
     const amount = decimalOrZero(tax.amount);
     if (rows > 0 && (near(sum, amount) || kept.slice(0, rows).some((one) => has(one, amount)))) continue;
     const twin = kept.some(

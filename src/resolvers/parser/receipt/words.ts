@@ -146,11 +146,11 @@ export const keyOf = (label: string): string =>
   unaccented(label.replace(STUCK, '$1 ')).replace(SEPARATORS, ' ').trim().replace(MISREAD, 'total');
 
 /** The most characters of a label; longer texts are prose. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** What a label says of the amount beside it; null for names of goods and all else. */
 export function kindOf(label: string): LabelKind | null {
-  if (label.length > LONGEST) return null;
+  if (label.length > MAX_LENGTH) return null;
   const key = keyOf(label);
   if (!/\p{L}{2}/u.test(key)) return null;
   return RULES.find(([, patterns]) => patterns.some((pattern) => pattern.test(key)))?.[0] ?? null;

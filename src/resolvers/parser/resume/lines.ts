@@ -44,7 +44,7 @@ function withoutSigning(rows: readonly Row[]): readonly Row[] {
 }
 
 /** What may be printed on each page, in its first or last rows. */
-const MOST_FURNITURE = 3;
+const MAX_FURNITURE = 3;
 
 /** Rows without what is printed at the top or the bottom of several pages, and without numbers of pages. */
 function withoutFurniture(rows: readonly Row[]): readonly Row[] {
@@ -52,13 +52,13 @@ function withoutFurniture(rows: readonly Row[]): readonly Row[] {
   const pages = [...Map.groupBy(rows, ({ page }) => page).values()];
   const keyOf = ({ text }: Row): string => text.replace(/\d+/g, '0').trim();
   const ends = pages.map((page) => [
-    ...new Set([...page.slice(0, MOST_FURNITURE), ...page.slice(-MOST_FURNITURE)]),
+    ...new Set([...page.slice(0, MAX_FURNITURE), ...page.slice(-MAX_FURNITURE)]),
   ]);
   const counts = new Map<string, number>();
   for (const end of ends)
     for (const key of new Set(end.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   // Of the first page the top is kept: it says whose résumé it is.
-  const kept = new Set(pages[0]?.slice(0, MOST_FURNITURE));
+  const kept = new Set(pages[0]?.slice(0, MAX_FURNITURE));
   const gone = new Set(
     ends.flatMap((end) =>
       end.filter(

@@ -11,7 +11,7 @@ export interface Listed<Value> {
   readonly line: Line;
 }
 
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 interface Item {
   readonly text: string;
@@ -68,7 +68,7 @@ const withoutDates = (text: string): string => {
   return rest.replace(/[\s()[\],.:;|–—-]+/g, '');
 };
 
-const MOST_ISSUER = 90;
+const MAX_ISSUER = 90;
 
 /** The first piece names it; the next short one, or what is behind "by", says whose it is. */
 function itemOf(group: readonly Text[], dashes: boolean): Item {
@@ -84,9 +84,9 @@ function itemOf(group: readonly Text[], dashes: boolean): Item {
   }
   const [first = '', ...more] = pieces;
   const [name = '', ...others] = more.length > 0 || !dashes ? [first, ...more] : dashed(first);
-  const by = others.find((piece) => piece.length < MOST_ISSUER && !/[.!?]$|^\p{Ll}/u.test(piece)) ?? null;
+  const by = others.find((piece) => piece.length < MAX_ISSUER && !/[.!?]$|^\p{Ll}/u.test(piece)) ?? null;
   return {
-    text: name.slice(0, MOST_CHARACTERS).toWellFormed(),
+    text: name.slice(0, MAX_CHARACTERS).toWellFormed(),
     by: by?.replace(/^(?:issued |awarded )?by:?\s+|^issuer:?\s+/i, '') ?? null,
     date,
     url,
@@ -160,7 +160,7 @@ export function projectsIn(lines: readonly Line[]): Listed<ResumeProject>[] {
     return [
       {
         value: {
-          name: name.slice(0, MOST_CHARACTERS),
+          name: name.slice(0, MAX_CHARACTERS),
           description: said === '' ? null : said,
           highlights,
           url: url ?? URL_IN.exec(body.map(({ text }) => text).join('\n'))?.[0] ?? null,

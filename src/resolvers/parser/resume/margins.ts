@@ -7,7 +7,7 @@ import { headingTypes, withoutJoints } from './words/headings.ts';
 const SAME_LINE = 4;
 
 /** So much of the rows of a margin have to stand beside others. */
-const LEAST_BESIDE = 0.6;
+const MIN_BESIDE = 0.6;
 
 /**
  * Puts dates and headings in the margin back beside what they belong to, where they were read as a column of their own: a margin has few
@@ -56,7 +56,7 @@ function isMargin(margin: readonly Row[], right: readonly Row[]): boolean {
   const beside = margin.filter((row) =>
     right.some((other) => Math.abs(topOf(other) - topOf(row)) <= SAME_LINE),
   ).length;
-  return said >= 2 && said >= margin.length * 0.6 && beside >= margin.length * LEAST_BESIDE;
+  return said >= 2 && said >= margin.length * 0.6 && beside >= margin.length * MIN_BESIDE;
 }
 
 const isLabel = (text: string): boolean =>

@@ -17,7 +17,7 @@ import type { SectionType } from './words/headings.ts';
 import { workIn } from './work.ts';
 
 /** What a résumé holds at most of each. */
-const MOST = {
+const MAX_COUNT = {
   work: 200,
   education: 100,
   certifications: 200,
@@ -53,14 +53,14 @@ export function resumeIn(
     sections.filter((section) => section.type === type).flatMap((section) => [...read(section.lines)]);
   const places = new Places();
   const warnings: DocumentWarning[] = [];
-  const bounded = <Value>(all: readonly Value[], path: keyof typeof MOST): readonly Value[] => {
-    if (all.length > MOST[path])
+  const bounded = <Value>(all: readonly Value[], path: keyof typeof MAX_COUNT): readonly Value[] => {
+    if (all.length > MAX_COUNT[path])
       warnings.push({
         code: 'list_cut',
-        message: `Only the first ${MOST[path]} of ${all.length} are returned.`,
+        message: `Only the first ${MAX_COUNT[path]} of ${all.length} are returned.`,
         path,
       });
-    return all.slice(0, MOST[path]);
+    return all.slice(0, MAX_COUNT[path]);
   };
   const head = readHead(sections, lines, { filename, country }, places);
   const work = bounded(
@@ -78,7 +78,7 @@ export function resumeIn(
     'education',
     education.map((one) => one.lines),
   );
-  const listed = <Value>(all: readonly Listed<Value>[], path: keyof typeof MOST): Value[] =>
+  const listed = <Value>(all: readonly Listed<Value>[], path: keyof typeof MAX_COUNT): Value[] =>
     bounded(all, path).map(({ value, line }, at) => {
       places.note(`${path}[${at}]`, line.row, 0.7);
       return value;
@@ -158,7 +158,7 @@ const languageLines = (sections: readonly Section[]): Line[] => {
     );
 };
 
-const MOST_SUMMARY = 10_000;
+const MAX_SUMMARY = 10_000;
 
 /** The section that says so, else the paragraph that stands before all sections. */
 function summaryOf(sections: readonly Section[]): string | null {
@@ -172,7 +172,7 @@ function summaryOf(sections: readonly Section[]): string | null {
   const text = items
     .map((item) => item.text)
     .join('\n')
-    .slice(0, MOST_SUMMARY)
+    .slice(0, MAX_SUMMARY)
     .trim()
     .toWellFormed();
   return text === '' ? null : text;

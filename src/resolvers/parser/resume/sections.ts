@@ -15,7 +15,7 @@ export interface Section {
   readonly lines: Line[];
 }
 
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** Titles of the document itself. */
 const DOCUMENT =
@@ -27,7 +27,7 @@ const LABELS =
 
 /** What a line says as a heading; undefined where it is none that is known. */
 function typeOf(text: string): SectionType | undefined {
-  if (text.length > MOST_CHARACTERS || /\d{3}|@|\p{Ll}[.,;]$/u.test(text)) return undefined;
+  if (text.length > MAX_CHARACTERS || /\d{3}|@|\p{Ll}[.,;]$/u.test(text)) return undefined;
   const plain = text
     .replace(/\s?\(\d{1,3}\)$/, '')
     .replace(/^[\s\d.)|:/\\#*_=~–—-]+|(?<![\s:|/\\#*_=~–—.-])[\s:|/\\#*_=~–—.-]+$/gu, '');
@@ -195,7 +195,7 @@ function strange(
       : line.heading !== null && line.heading <= level;
   if (
     !fits ||
-    line.text.length > MOST_CHARACTERS ||
+    line.text.length > MAX_CHARACTERS ||
     isProse(line) ||
     /[@:,]/.test(line.text) ||
     line.row.cells.length > 1

@@ -23,8 +23,8 @@ const LEVEL =
 const LEAD =
   /^(?:familiar|involved|experienced?|knowledge|understanding|ability|having|good|proficient|proficiency|skilled|expertise|hands[- ]on|strong|excellent|exposure|working|worked|able|capable|well[- ]versed|well|basic|deep|solid|extensive|comfortable|competent|writing|preparing|ability|using|use of|including|also|with|in|on|erfahrung|kenntnisse|sehr|gute|maîtrise|connaissances?|bonne|capacité|manejo|conocimientos?|dominio|conoscenza|buona|ottima|utilizzo)\s/i;
 
-const MOST_WORDS = 6;
-const MOST_CHARACTERS = 60;
+const MAX_WORDS = 6;
+const MAX_CHARACTERS = 60;
 
 /**
  * The skills of a résumé: first those of its lists, by their usual name where the vocabulary has them and else as they are written, then those that the
@@ -139,7 +139,7 @@ function namesOf(piece: string): string[] {
       return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
     const words = one.split(/\s+/).length;
     // A sentence about skills names those that are known.
-    if (words > MOST_WORDS || one.length > MOST_CHARACTERS)
+    if (words > MAX_WORDS || one.length > MAX_CHARACTERS)
       return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
     return /\p{L}/u.test(one) &&
       one.length > 1 &&

@@ -49,7 +49,7 @@ function languageCodes(): ReadonlyMap<string, string> {
   return found;
 }
 
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 interface Named {
   readonly name: string;
@@ -68,7 +68,7 @@ function namedIn(text: string): Named[] {
   }));
   const found: Named[] = [];
   for (let at = 0; at < words.length; at += 1)
-    for (let count = MOST_WORDS; count > 0; count -= 1) {
+    for (let count = MAX_WORDS; count > 0; count -= 1) {
       const [first, last] = [words[at], words[at + count - 1]];
       if (!first || !last) continue;
       const raw = text.slice(first.start, last.end);

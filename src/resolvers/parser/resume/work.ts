@@ -1,4 +1,4 @@
-import { described, MOST_HIGHLIGHTS } from './entries/described.ts';
+import { described, MAX_HIGHLIGHTS } from './entries/described.ts';
 import { type Names, namesOf } from './entries/names.ts';
 import { type Segment, segmentsOf } from './entries/segments.ts';
 import { entriesOf } from './entries/split.ts';
@@ -91,7 +91,7 @@ function workOf(
       startDate: anchor,
       endDate: anchor,
     } as FoundWork['lines'],
-    cut: highlights.length >= MOST_HIGHLIGHTS,
+    cut: highlights.length >= MAX_HIGHLIGHTS,
   };
 }
 

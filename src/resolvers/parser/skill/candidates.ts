@@ -10,7 +10,7 @@ export interface Candidate {
 }
 
 /** More words has no term. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Where terms of the vocabulary stand, the longest at each place; none overlaps another. Linear. */
 export function candidatesIn(words: readonly Word[], { terms, longest }: SkillVocabulary): Candidate[] {
@@ -37,7 +37,7 @@ function longestAt(
   if (known !== undefined) heads.push(known);
   for (const head of heads) {
     const keys = [head];
-    const most = Math.min(longest.get(head) ?? longest.get(singular(head)) ?? 0, MOST_WORDS);
+    const most = Math.min(longest.get(head) ?? longest.get(singular(head)) ?? 0, MAX_WORDS);
     while (keys.length < most && words[from + keys.length]?.joined)
       keys.push((words[from + keys.length] as Word).key);
     for (; keys.length > 0; keys.pop()) {

@@ -26,7 +26,7 @@ export interface Judged {
 
 /** How far other skills make a skill likely, in words, and how many of them count. */
 const NEAR_WORDS = 25;
-const MOST_NEAR = 4;
+const MAX_NEAR = 4;
 
 const OF_A_LIST = 0.95;
 
@@ -159,6 +159,6 @@ export function nearness(page: Page): (candidate: Candidate) => number {
     const low = Math.max(0, candidate.from - NEAR_WORDS);
     const high = Math.min(words.length, candidate.to + NEAR_WORDS);
     const all = (counts[high] as number) - (counts[low] as number);
-    return Math.min(MOST_NEAR, all - (isCertain(page, candidate) ? 1 : 0));
+    return Math.min(MAX_NEAR, all - (isCertain(page, candidate) ? 1 : 0));
   };
 }

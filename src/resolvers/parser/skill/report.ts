@@ -6,9 +6,9 @@ import type { ParsedSkill, ParsedSkills, SkillGroup } from './index.ts';
 import type { FoundSkill } from './skills.ts';
 
 /** What an answer holds at most; all of it is counted. */
-const MOST_SKILLS = 1_000;
-const MOST_MENTIONS = 100;
-const MOST_MENTIONS_IN_ALL = 5_000;
+const MAX_SKILLS = 1_000;
+const MAX_MENTIONS = 100;
+const MAX_MENTIONS_IN_ALL = 5_000;
 
 /** What was found as the answer has it, with where it stands. */
 export function reportOf(
@@ -19,12 +19,12 @@ export function reportOf(
   const sorted = [...found].sort(
     (a, b) => b.confidence - a.confidence || b.mentions.length - a.mentions.length || firstOf(a) - firstOf(b),
   );
-  if (sorted.length > MOST_SKILLS)
-    warnings.push(cut('skills', `the first ${MOST_SKILLS.toLocaleString('en')} skills`, 'skills'));
+  if (sorted.length > MAX_SKILLS)
+    warnings.push(cut('skills', `the first ${MAX_SKILLS.toLocaleString('en')} skills`, 'skills'));
   const places = new Places();
-  let left = MOST_MENTIONS_IN_ALL;
-  const skills = sorted.slice(0, MOST_SKILLS).map(({ entry, confidence, mentions }, at): ParsedSkill => {
-    const shown = mentions.slice(0, Math.min(MOST_MENTIONS, left));
+  let left = MAX_MENTIONS_IN_ALL;
+  const skills = sorted.slice(0, MAX_SKILLS).map(({ entry, confidence, mentions }, at): ParsedSkill => {
+    const shown = mentions.slice(0, Math.min(MAX_MENTIONS, left));
     left -= shown.length;
     if (shown.length < mentions.length)
       warnings.push(cut('mentions', `${shown.length} mentions of a skill`, `skills[${at}].mentions`));
@@ -50,13 +50,13 @@ export function reportOf(
   });
   return {
     data: { skills, byCategory: groupsOf(skills), count: found.length },
-    warnings: boundWarnings(warnings, MOST_WARNINGS),
+    warnings: boundWarnings(warnings, MAX_WARNINGS),
     places,
   };
 }
 
 /** More would be the answer. */
-const MOST_WARNINGS = 20;
+const MAX_WARNINGS = 20;
 
 const cut = (what: string, shown: string, path: string): DocumentWarning => ({
   code: 'list_cut',

@@ -48,11 +48,11 @@ const HEADINGS: readonly (readonly [Section, ReadonlySet<string>])[] = [
 ];
 
 /** Headings are short. */
-const MOST_WORDS = 5;
-const MOST_CHARACTERS = 60;
+const MAX_WORDS = 5;
+const MAX_CHARACTERS = 60;
 
 /** How far a heading reaches where none follows, in lines. */
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 
 /**
  * The section that each word stands in, null before the first heading. A heading is a short line of its own, or what stands before a
@@ -68,7 +68,7 @@ export function sectionsOf(text: string, words: readonly Word[]): (Section | nul
     const end = newline < 0 ? text.length : newline;
     const first = at;
     while (at < words.length && (words[at] as Word).start < end) at += 1;
-    const line = words.slice(first, Math.min(at, first + MOST_WORDS + 1));
+    const line = words.slice(first, Math.min(at, first + MAX_WORDS + 1));
     const colon = colonIn(text, start, end);
     const label = colon < 0 ? line : line.filter((word) => word.end <= colon);
     const named = isHeading(text, label, colon < 0 ? end - start : colon - start)
@@ -77,7 +77,7 @@ export function sectionsOf(text: string, words: readonly Word[]): (Section | nul
     const whole = named !== null && (colon < 0 || (words[at - 1]?.end ?? 0) <= colon);
     lines += 1;
     if (whole) [current, lines] = [named, 0];
-    else if (lines > MOST_LINES) current = null;
+    else if (lines > MAX_LINES) current = null;
     for (let word = first; word < at; word += 1) sections.push(named ?? current);
     start = end + 1;
   }
@@ -85,14 +85,14 @@ export function sectionsOf(text: string, words: readonly Word[]): (Section | nul
 }
 
 function colonIn(text: string, start: number, end: number): number {
-  const at = text.slice(start, Math.min(end, start + MOST_CHARACTERS)).indexOf(':');
+  const at = text.slice(start, Math.min(end, start + MAX_CHARACTERS)).indexOf(':');
   return at < 0 ? -1 : start + at;
 }
 
 /** Whether a line may be a heading: few words, of which the first begins with a capital letter, and no sentence. */
 function isHeading(text: string, words: readonly Word[], length: number): boolean {
   const [first] = words;
-  if (!first || words.length > MOST_WORDS || length > MOST_CHARACTERS) return false;
+  if (!first || words.length > MAX_WORDS || length > MAX_CHARACTERS) return false;
   const initial = text[first.start] as string;
   const last = text[(words.at(-1) as Word).end];
   return initial !== initial.toLowerCase() && last !== '.' && last !== ',';

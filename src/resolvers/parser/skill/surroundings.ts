@@ -16,7 +16,7 @@ const REACH_BEFORE = 6;
 const REACH_AFTER = 2;
 
 /** More than what ends a clause is not read between two words. */
-const MOST_BETWEEN = 40;
+const MAX_BETWEEN = 40;
 
 /** What ends a sentence. "Tools:" at the end of a line does not: it speaks of what follows in the next one. */
 const endsSentence = (between: string): boolean =>
@@ -28,7 +28,7 @@ export function pageOf(text: string, words: readonly Word[], candidates: readonl
   for (let at = 1; at < words.length; at += 1) {
     const [from, to] = [(words[at - 1] as Word).end, (words[at] as Word).start];
     if (to - from > 1 || text[from] === '\n')
-      breaks[at] = Number(endsSentence(text.slice(Math.max(from, to - MOST_BETWEEN), to)));
+      breaks[at] = Number(endsSentence(text.slice(Math.max(from, to - MAX_BETWEEN), to)));
   }
   return { text, words, candidates, breaks };
 }
@@ -102,7 +102,7 @@ export function listedTogether(
   if (between > 1) return false;
   const before = (words[left.to - 1] as Word).end;
   const after = (words[right.from] as Word).start;
-  if (after - before > MOST_BETWEEN) return false;
+  if (after - before > MAX_BETWEEN) return false;
   if (between === 1) {
     const word = words[left.to] as Word;
     return (
@@ -125,10 +125,10 @@ export function inAddress({ text, words }: Page, { from, to }: Candidate): boole
   if (standsAlone(text[start - 1]) && standsAlone(text[end])) return false;
   const before =
     text
-      .slice(Math.max(0, start - MOST_BETWEEN), start)
+      .slice(Math.max(0, start - MAX_BETWEEN), start)
       .split(/\s/)
       .at(-1) ?? '';
-  const after = text.slice(end, end + MOST_BETWEEN).split(/\s/)[0] ?? '';
+  const after = text.slice(end, end + MAX_BETWEEN).split(/\s/)[0] ?? '';
   return /:\/\/|www\.|@/.test(before) || /^[\w.+-]*@\w|^\.(?:com|org|de|co|in)\/|^:\/\//.test(after);
 }
 

@@ -19,14 +19,14 @@ const JOINT = /^(?:[ \u00a0\u202f]|[ \u00a0\u202f]?[-/‐‑_’'][ \u00a0\u202f
 const WRAPPED = 50;
 
 /** More letters are in no term: they are cut, so that nobody joins and looks up megabytes. */
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 /** The words of a text, in their order. What French and Italian elide is a word of its own, as "d'" in "esprit d'équipe". */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
   for (const { 0: found, index: start } of text.matchAll(WORD)) {
-    const key = found === '&' ? 'and' : found.slice(0, MOST_LETTERS).toLowerCase().replace('’', "'");
+    const key = found === '&' ? 'and' : found.slice(0, MAX_LETTERS).toLowerCase().replace('’', "'");
     words.push({ key, start, end: start + found.length, joined: start > 0 && joins(text, end, start) });
     end = start + found.length;
   }

@@ -1,5 +1,5 @@
 /** Lines that are shorter end where they end, whatever comes behind them. */
-const LEAST_WRAPPED = 40;
+const MIN_WRAPPED = 40;
 /** A wrapped line is almost as long as the longest of its paragraph. */
 const WRAPPED_SHARE = 0.7;
 /** What begins a line of a list. */
@@ -24,7 +24,7 @@ function unwrapped(paragraph: string): string {
       const next = lines[at + 1];
       if (next === undefined) return line;
       const goesOn = /^\s*\p{Ll}/u.test(next);
-      const full = line.trimEnd().length >= Math.max(LEAST_WRAPPED, longest * WRAPPED_SHARE);
+      const full = line.trimEnd().length >= Math.max(MIN_WRAPPED, longest * WRAPPED_SHARE);
       return `${line}${(goesOn || full) && !ITEM.test(next) ? ' ' : '\n'}`;
     })
     .join('');

@@ -3,10 +3,10 @@ import { keywordsOf } from '../../prose/keywords.ts';
 import { summaryPlaces } from '../../prose/summary.ts';
 import { type Document, documentJob } from '../job.ts';
 import { type Counts, countsOf } from './counts.ts';
-import { entitiesOf, MOST_ENTITIES } from './entities/index.ts';
+import { entitiesOf, MAX_ENTITIES } from './entities/index.ts';
 import type { TextAnalysis, TextAnalysisOptions, TextSummary } from './index.ts';
 import { readabilityOf, SMOG_SENTENCES } from './readability/index.ts';
-import { MOST_SENTENCES, sentimentOf } from './sentiment/index.ts';
+import { MAX_SENTENCES, sentimentOf } from './sentiment/index.ts';
 import { sourceOf } from './source.ts';
 import { statisticsOf } from './statistics.ts';
 
@@ -26,7 +26,7 @@ export default documentJob<TextAnalysis, TextAnalysisOptions>(async (document, o
     readability: readabilityOf(counts, known),
     sentiment: english ? sentimentOf(counts.sentences) : null,
     keywords: keywordsOf(counts.flow, options.keywords),
-    entities: entities.slice(0, MOST_ENTITIES),
+    entities: entities.slice(0, MAX_ENTITIES),
     summary: summaryIn(counts, options.summarySentences),
   };
   warn(document, data, { entities: entities.length, sentences: counts.sentences.length });
@@ -78,13 +78,13 @@ function warn(document: Document, data: TextAnalysis, all: { entities: number; s
   if (all.entities > data.entities.length)
     document.warn(
       'list_cut',
-      `Only the first ${MOST_ENTITIES.toLocaleString('en')} of ${all.entities.toLocaleString('en')} entities are returned.`,
+      `Only the first ${MAX_ENTITIES.toLocaleString('en')} of ${all.entities.toLocaleString('en')} entities are returned.`,
       'entities',
     );
   if (sentiment && all.sentences > sentiment.sentences.length)
     document.warn(
       'list_cut',
-      `Only the first ${MOST_SENTENCES.toLocaleString('en')} of ${all.sentences.toLocaleString('en')} sentences are returned.`,
+      `Only the first ${MAX_SENTENCES.toLocaleString('en')} of ${all.sentences.toLocaleString('en')} sentences are returned.`,
       'sentiment.sentences',
     );
 }

@@ -5,7 +5,7 @@ import { layoutOf } from '../layout/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The most characters of a text whose language is looked at. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 /** What is read as it stands there: places in it are places in what was sent. */
 const OWN_TEXT: ReadonlySet<DocumentType> = new Set(['txt', 'csv', 'json', 'xml', 'eml']);
@@ -26,13 +26,13 @@ export async function sourceOf(given: Document): Promise<SourceText> {
   if (!document || others.length > 0)
     throw new Refusal('no_text', `The archive has ${others.length + 1} files. Send one text at a time.`);
   const source = OWN_TEXT.has(document.type)
-    ? { text: await document.text(MOST_CHARACTERS), pages: null, ocr: false, ocrConfidence: null }
+    ? { text: await document.text(MAX_CHARACTERS), pages: null, ocr: false, ocrConfidence: null }
     : await layoutOf(document, null);
   const { text, pages, ocr, ocrConfidence } = source;
-  if (text.length > MOST_CHARACTERS)
+  if (text.length > MAX_CHARACTERS)
     throw new Refusal(
       'too_long',
-      `The text of the document must not exceed ${MOST_CHARACTERS.toLocaleString('en')} characters.`,
+      `The text of the document must not exceed ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
     );
   if (text.trim() === '') throw new Refusal('no_text', 'The document has no text.');
   return { text: text.toWellFormed(), pages, ocr, ocrConfidence };

@@ -46,11 +46,11 @@ function countCharacters(text: string): number {
 /** The type-token ratio at which a text counts as varied no longer. */
 const FACTOR = 0.72;
 /** McCarthy and Jarvis tested it on texts of 100 words and more. */
-const LEAST_WORDS = 100;
+const MIN_WORDS = 100;
 
 /** The measure of textual lexical diversity (McCarthy and Jarvis, 2010), which does not depend on the length; null for short texts. */
 function mtldOf(words: readonly string[]): number | null {
-  if (words.length < LEAST_WORDS) return null;
+  if (words.length < MIN_WORDS) return null;
   const lengths = [factorLength(words), factorLength([...words].reverse())];
   return rounded(sum(lengths) / 2);
 }

@@ -7,9 +7,9 @@ const BEHIND = 24;
 const LONG = 6;
 
 /** Many kinds are asked about at one place: so many places are remembered, of which a text hardly has more. */
-const MOST_REMEMBERED = 200_000;
+const MAX_REMEMBERED = 200_000;
 /** Longer values differ by nothing that matters here. */
-const LONGEST_VALUE = 64;
+const MAX_VALUE_LENGTH = 64;
 
 /** Whether words stand beside a value. */
 export class Surroundings {
@@ -28,12 +28,12 @@ export class Surroundings {
   }
 
   #at(start: number, end: number): string {
-    const key = start * LONGEST_VALUE + Math.min(end - start, LONGEST_VALUE - 1);
+    const key = start * MAX_VALUE_LENGTH + Math.min(end - start, MAX_VALUE_LENGTH - 1);
     const before = this.#remembered.get(key);
     if (before !== undefined) return before;
     const around = `${this.#text.slice(Math.max(0, start - BEFORE), start)} | ${this.#text.slice(end, end + BEHIND)}`;
     const bare = ` ${plain(unaccented(around))} `;
-    if (this.#remembered.size < MOST_REMEMBERED) this.#remembered.set(key, bare);
+    if (this.#remembered.size < MAX_REMEMBERED) this.#remembered.set(key, bare);
     return bare;
   }
 }

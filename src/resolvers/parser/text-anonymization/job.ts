@@ -11,7 +11,7 @@ import { deanonymizeText } from './deanonymize.ts';
 import type { AnonymizationOptions, AnonymizedText, DetectedEntity } from './index.ts';
 
 /** The most characters of a text that are searched. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /** Files that are texts as they are, markup included: it stays around what is replaced. */
 const TEXTS: ReadonlySet<DocumentType> = new Set(['txt', 'md', 'csv', 'html', 'xml', 'json', 'eml']);
@@ -48,7 +48,7 @@ async function textOf(document: Document): Promise<{ text: string; layout: Layou
     return { text: layout.text, layout };
   }
   // What was sent as text has a byte order mark only where it is meant.
-  const text = file.charset === null ? await file.text(MOST_CHARACTERS) : file.bytes.toString('utf8');
+  const text = file.charset === null ? await file.text(MAX_CHARACTERS) : file.bytes.toString('utf8');
   if (text.trim() === '') throw new Refusal('empty', 'The document is blank.');
   return { text, layout: null };
 }

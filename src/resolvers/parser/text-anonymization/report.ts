@@ -3,7 +3,7 @@ import type { PiiType } from './entity-types.ts';
 import type { AnonymizedText, EntityCount } from './index.ts';
 
 /** Each list of an answer has so many entries at most; all of them together are less than an answer may hold. */
-export const MOST_LISTED = 5_000;
+export const MAX_LISTED = 5_000;
 
 /** The answer with its counts, its lists cut where they are too long. The text is never cut. */
 export function listedAtMost(all: Omit<AnonymizedText, 'counts'>): {
@@ -12,22 +12,22 @@ export function listedAtMost(all: Omit<AnonymizedText, 'counts'>): {
 } {
   const lists = { items: all.items, entities: all.entities, mapping: all.mapping ?? [] };
   const warnings = Object.entries(lists).flatMap(([path, list]) =>
-    list.length > MOST_LISTED ? [{ code: 'list_cut', message: cutTo(list.length), path }] : [],
+    list.length > MAX_LISTED ? [{ code: 'list_cut', message: cutTo(list.length), path }] : [],
   );
   return {
     data: {
       text: all.text,
-      items: all.items.slice(0, MOST_LISTED),
-      entities: all.entities.slice(0, MOST_LISTED),
+      items: all.items.slice(0, MAX_LISTED),
+      entities: all.entities.slice(0, MAX_LISTED),
       counts: countsOf(all.entities),
-      mapping: all.mapping?.slice(0, MOST_LISTED) ?? null,
+      mapping: all.mapping?.slice(0, MAX_LISTED) ?? null,
     },
     warnings,
   };
 }
 
 const cutTo = (length: number): string =>
-  `Only the first ${MOST_LISTED.toLocaleString('en')} of ${length.toLocaleString('en')} entries are listed. The text is complete.`;
+  `Only the first ${MAX_LISTED.toLocaleString('en')} of ${length.toLocaleString('en')} entries are listed. The text is complete.`;
 
 /** How many there are of each kind, the most frequent first. */
 function countsOf(entities: AnonymizedText['entities']): EntityCount[] {

@@ -65,7 +65,7 @@ function acceptedLabels(lines: readonly Line[], willing: boolean): ReadonlySet<s
 }
 
 /** A title, a date and a list of who is there take less of a text than this. */
-const MOST_BEFORE = 0.4;
+const MAX_BEFORE = 0.4;
 
 /** Whether enough of a text begins as turns do. */
 function looksSpoken(
@@ -91,7 +91,7 @@ function looksSpoken(
   // Far down in a text, where nobody speaks twice, they are fields: `Languages: Python, Scala, SQL, Go` of a résumé.
   const speakers = new Set(labelled.map(({ label }) => keyOf(label ?? '')));
   const before = first === undefined ? 0 : lines.indexOf(first);
-  if (stamped.length === 0 && speakers.size === labelled.length && before > MOST_BEFORE * lines.length)
+  if (stamped.length === 0 && speakers.size === labelled.length && before > MAX_BEFORE * lines.length)
     return false;
   // Fields of a form have values; speakers say sentences.
   const sentences = labelled.filter(

@@ -2,7 +2,7 @@ import type { TranscriptIssue } from './index.ts';
 import type { Cue, Fault, Track, TranscriptFormat } from './track.ts';
 
 /** The most issues that an answer tells; there may be more. */
-export const MOST_ISSUES = 200;
+export const MAX_ISSUES = 200;
 
 /** So long nothing is said in few recordings, in seconds: rather a part of the captions is missing. */
 const GAP_SECONDS = 300;
@@ -20,7 +20,7 @@ const READ: ReadonlySet<TranscriptFormat> = new Set(['webvtt', 'srt', 'sbv', 'tt
 export function issuesOf(track: Track): { issues: readonly TranscriptIssue[]; count: number } {
   const faults = [...track.faults, ...faultsOfTimes(track)];
   const byCue = faults.sort((one, other) => (one.cue ?? 0) - (other.cue ?? 0));
-  const issues = byCue.slice(0, MOST_ISSUES).map(({ code, cue, message }) => {
+  const issues = byCue.slice(0, MAX_ISSUES).map(({ code, cue, message }) => {
     const of = cue === null ? undefined : track.cues[cue - 1];
     return { code, cue: of ? cue : null, startSeconds: of?.start ?? null, message };
   });

@@ -43,8 +43,8 @@ export const isPlainlySpeaker = (name: string): boolean =>
 export const looksLikeName = (name: string): boolean => !/(?:^|\s)\p{Ll}/u.test(name);
 
 /** The most characters and words of a name that is told by its looks alone. */
-const LONGEST_NAME = 40;
-const MOST_WORDS = 4;
+const MAX_NAME_LENGTH = 40;
+const MAX_WORDS = 4;
 
 /** Words within names that have small letters. */
 const PARTICLE =
@@ -53,7 +53,7 @@ const PARTICLE =
 /** Whether a label looks like a name where others are names: up to four words, each with a capital letter or a number. */
 export function seemsName(name: string): boolean {
   const words = name.split(/\s+/);
-  if (name.length > LONGEST_NAME || words.length > MOST_WORDS) return false;
+  if (name.length > MAX_NAME_LENGTH || words.length > MAX_WORDS) return false;
   if (isNoName(name) || beginsClause(name)) return false;
   if (!/^[\p{Lu}\p{Lo}\p{Lt}]/u.test(name) || !/^[\p{L}\p{M}\p{N}\s.,'’()#&-]+$/u.test(name)) return false;
   return words.every((word) => PARTICLE.test(word) || /^[(#]?[\p{Lu}\p{Lt}\p{Lo}\p{N}&]/u.test(word));

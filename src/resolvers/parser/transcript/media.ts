@@ -6,22 +6,22 @@ import type { DocumentWarning, Reading } from '../job.ts';
 import { Refusal } from '../refusal.ts';
 import { freshTexts, type Heard } from './fresh.ts';
 import type { Transcript, TranscriptParagraph, TranscriptQuestion, TranscriptSegment } from './index.ts';
-import { issuesOf, MOST_ISSUES } from './issues.ts';
+import { issuesOf, MAX_ISSUES } from './issues.ts';
 import { languageOf } from './language.ts';
 import { paragraphsOf } from './paragraphs.ts';
-import { inOneSpelling, MOST_SPEAKERS, speakersOf } from './speakers.ts';
+import { inOneSpelling, MAX_SPEAKERS, speakersOf } from './speakers.ts';
 import type { Cue, Track } from './track.ts';
 import { withSpeakers } from './voices.ts';
 
 /** What an answer has room for: it may have 100,000 values in all, of which a segment takes five. */
-export const MOST_SEGMENTS = 10_000;
-export const MOST_PARAGRAPHS = 5_000;
-export const MOST_QUESTIONS = 500;
+export const MAX_SEGMENTS = 10_000;
+export const MAX_PARAGRAPHS = 5_000;
+export const MAX_QUESTIONS = 500;
 
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /** Keywords and the summary are of so many characters at most. */
-export const MOST_ANALYSED_CHARACTERS = 200_000;
+export const MAX_ANALYSED_CHARACTERS = 200_000;
 
 /** Makes the answer of what was read of a recording's transcript. Throws a Refusal for far too much text. */
 export function mediaOf(track: Track): Reading<Transcript> {
@@ -29,10 +29,10 @@ export function mediaOf(track: Track): Reading<Transcript> {
   const segments = inOrder(cues.flatMap(segmentsOf));
   const said = freshTexts(segments);
   const length = said.reduce((sum, { fresh }) => sum + fresh.length, 0);
-  if (length > MOST_CHARACTERS)
+  if (length > MAX_CHARACTERS)
     throw new Refusal(
       'too_long',
-      `The text of the transcript must not exceed ${MOST_CHARACTERS.toLocaleString('en')} characters.`,
+      `The text of the transcript must not exceed ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
     );
   const paragraphs = paragraphsOf(said);
   const text = paragraphs.map((paragraph) => paragraph.text).join('\n\n');
@@ -41,7 +41,7 @@ export function mediaOf(track: Track): Reading<Transcript> {
   const speakers = speakersOf(said, words);
   const { issues, count: issueCount } = issuesOf(track);
   const questions = questionsOf(paragraphs);
-  const analysed = text.slice(0, MOST_ANALYSED_CHARACTERS).toWellFormed();
+  const analysed = text.slice(0, MAX_ANALYSED_CHARACTERS).toWellFormed();
   const summary = summaryOf(sentencesOf(analysed));
   const durationSeconds = track.durationSeconds ?? lastTime(segments);
   const data: Transcript = {
@@ -49,27 +49,27 @@ export function mediaOf(track: Track): Reading<Transcript> {
     format: track.format,
     language: languageOf(track.language),
     durationSeconds,
-    speakers: speakers.slice(0, MOST_SPEAKERS),
+    speakers: speakers.slice(0, MAX_SPEAKERS),
     segmentCount: segments.length,
-    segments: segments.slice(0, MOST_SEGMENTS).map(({ turn: _turn, ...segment }) => segment),
-    paragraphs: paragraphs.slice(0, MOST_PARAGRAPHS),
+    segments: segments.slice(0, MAX_SEGMENTS).map(({ turn: _turn, ...segment }) => segment),
+    paragraphs: paragraphs.slice(0, MAX_PARAGRAPHS),
     text,
     wordCount,
     wordsPerMinute:
       durationSeconds && durationSeconds >= 1 ? tenths((wordCount * 60) / durationSeconds) : null,
     keywords: keywordsOf(analysed),
     summary: summary.length > 0 ? summary.join(' ') : null,
-    questions: questions.slice(0, MOST_QUESTIONS),
+    questions: questions.slice(0, MAX_QUESTIONS),
     issueCount,
     issues,
     ...NO_RECORD,
   };
   const cuts = [
-    cut('segments', segments, MOST_SEGMENTS),
-    cut('paragraphs', paragraphs, MOST_PARAGRAPHS),
-    cut('questions', questions, MOST_QUESTIONS),
-    cut('speakers', speakers, MOST_SPEAKERS),
-    cut('issues', { length: issueCount }, MOST_ISSUES),
+    cut('segments', segments, MAX_SEGMENTS),
+    cut('paragraphs', paragraphs, MAX_PARAGRAPHS),
+    cut('questions', questions, MAX_QUESTIONS),
+    cut('speakers', speakers, MAX_SPEAKERS),
+    cut('issues', { length: issueCount }, MAX_ISSUES),
   ];
   const warnings = [...cuts.flat(), ...warningsOf(track, text)];
   return { data, warnings, confidence: confidenceOf(track, issueCount), text };
@@ -154,10 +154,10 @@ function warningsOf(track: Track, text: string): DocumentWarning[] {
         'Some characters could not be decoded and are U+FFFD. Send the file as UTF-8, or declare its charset.',
       path: null,
     });
-  if (text.length > MOST_ANALYSED_CHARACTERS)
+  if (text.length > MAX_ANALYSED_CHARACTERS)
     warnings.push({
       code: 'analysis_cut',
-      message: `Keywords and summary are of the first ${MOST_ANALYSED_CHARACTERS.toLocaleString('en')} characters.`,
+      message: `Keywords and summary are of the first ${MAX_ANALYSED_CHARACTERS.toLocaleString('en')} characters.`,
       path: 'keywords',
     });
   return warnings;

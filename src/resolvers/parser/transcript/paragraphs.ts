@@ -7,7 +7,7 @@ const LONG_PAUSE_SECONDS = 5;
 
 /** In characters: from so many a paragraph ends with its sentence, from so many anyway. */
 const ENOUGH = 500;
-const MOST = 1_000;
+const MAX_COUNT = 1_000;
 
 const ENDED = /[.?!…。？！؟।][\s"”’»)\]]*$/;
 
@@ -58,7 +58,7 @@ function endsBefore(
   length: number,
   next: Pick<TranscriptParagraph, 'speaker' | 'startSeconds'>,
 ): boolean {
-  if (open.speaker !== next.speaker || length > MOST) return true;
+  if (open.speaker !== next.speaker || length > MAX_COUNT) return true;
   const ended = ENDED.test(open.text.slice(-10));
   if (ended && length > ENOUGH) return true;
   const last = open.endSeconds ?? null;

@@ -21,7 +21,7 @@ import { readJsonTranscript } from './json/index.ts';
 import type { Track } from './track.ts';
 
 /** The most characters of a conversation in plain text. Files of captions also have much that is not said. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 const EXPECTED =
   'Send captions or subtitles (WebVTT, SRT, SBV, TTML, ASS, LRC), the JSON of a speech recognition service, text with lines such as "Name: text", or the courses and grades of a student.';
@@ -44,7 +44,7 @@ export async function readFound(given: Document, type: TranscriptType): Promise<
   if (LAID_OUT.has(document.type) || type === 'academic') return readLaidOut(document, type);
   const text = await document.text();
   const plain =
-    type === 'auto' && isTextual(document.type) && text.length <= MOST_CHARACTERS && !readCaptions(text);
+    type === 'auto' && isTextual(document.type) && text.length <= MAX_CHARACTERS && !readCaptions(text);
   if (plain && looksAcademic(text, 1)) {
     const layout = await layoutOf(document, 'transcript');
     const reading = readAcademic(layout);
@@ -127,10 +127,10 @@ function readText(text: string, found: string, type: TranscriptType): Track | un
   if (text.trim() === '') throw new Refusal('empty', 'The document is empty.');
   const track = readCaptions(text);
   if (track) return track;
-  if (text.length > MOST_CHARACTERS)
+  if (text.length > MAX_CHARACTERS)
     throw new Refusal(
       'too_long',
-      `A transcript in plain text must not exceed ${MOST_CHARACTERS.toLocaleString('en')} characters.`,
+      `A transcript in plain text must not exceed ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
     );
   if (type === 'auto' && found === 'eml') throw notTranscript('The document looks like an e-mail.');
   return readDialogue(text, type === 'media') ?? undefined;

@@ -4,7 +4,7 @@ import { keyOf } from './labels.ts';
 import type { Cue } from './track.ts';
 
 /** The most speakers that an answer tells. */
-export const MOST_SPEAKERS = 500;
+export const MAX_SPEAKERS = 500;
 
 /** Gives every speaker the spelling of the name that comes first: `INTERVIEWER` is `Interviewer`. */
 export function inOneSpelling(cues: readonly Cue[]): readonly Cue[] {

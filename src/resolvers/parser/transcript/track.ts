@@ -83,10 +83,10 @@ export interface Track {
 }
 
 /** A recording of a week has fewer; so much is held in memory. */
-const MOST_CUES = 200_000;
+const MAX_CUES = 200_000;
 
 /** How many faults are kept; of more, only their number is worth telling. */
-const MOST_FAULTS = 100_000;
+const MAX_FAULTS = 100_000;
 
 /** Gathers what a reader finds. */
 export class TrackBuilder {
@@ -95,10 +95,10 @@ export class TrackBuilder {
 
   /** Adds a cue; blank voices are left out. Throws a Refusal with `too_complex` for far too many. */
   add(start: number | null, end: number | null, voices: readonly Voice[]): void {
-    if (this.cues.length >= MOST_CUES)
+    if (this.cues.length >= MAX_CUES)
       throw new Refusal(
         'too_complex',
-        `The transcript must not have more than ${MOST_CUES.toLocaleString('en')} segments.`,
+        `The transcript must not have more than ${MAX_CUES.toLocaleString('en')} segments.`,
       );
     const said = voices.flatMap(({ speaker, text }) => {
       const lines = tidy(text);
@@ -109,7 +109,7 @@ export class TrackBuilder {
 
   /** Notes a fault of the cue that comes next, or of none. */
   fault(code: IssueCode, message: string, cue: number | null = this.cues.length + 1): void {
-    if (this.faults.length < MOST_FAULTS) this.faults.push({ code, cue, message });
+    if (this.faults.length < MAX_FAULTS) this.faults.push({ code, cue, message });
   }
 
   track(format: TranscriptFormat, facts: Partial<Pick<Track, 'language' | 'durationSeconds'>> = {}): Track {
@@ -124,13 +124,13 @@ const precise = (seconds: number | null): number | null =>
   seconds === null || !Number.isFinite(seconds) ? null : Math.round(seconds * 1_000) / 1_000;
 
 /** No name is longer; what is gets cut. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 const nameOf = (speaker: string): string | null =>
   speaker
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .toWellFormed() || null;
 
 /** Blanks at the ends of lines, blank lines and marks of direction are no text. */

@@ -2,7 +2,7 @@ import type { NameLists } from '../../../datasets/names.ts';
 import { FIRST_NAME, PLACE_BEGINS, PLACE_GOES_ON } from './features.ts';
 
 /** Names of places have at most so many words. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /** What lists say of each token of a sentence, in bits. */
 export function listedIn(tokens: readonly string[], { firstNames, places }: NameLists): Uint8Array {
@@ -11,7 +11,7 @@ export function listedIn(tokens: readonly string[], { firstNames, places }: Name
   for (const [at, token] of tokens.entries()) {
     if (!/^\p{Lu}/u.test(token)) continue;
     if (firstNames.has(lower[at] as string)) bits[at] = (bits[at] as number) | FIRST_NAME;
-    for (let count = Math.min(MOST_WORDS, tokens.length - at); count > 0; count -= 1) {
+    for (let count = Math.min(MAX_WORDS, tokens.length - at); count > 0; count -= 1) {
       if (!places.has(lower.slice(at, at + count).join(' '))) continue;
       if (((bits[at] as number) & PLACE_GOES_ON) === 0) bits[at] = (bits[at] as number) | PLACE_BEGINS;
       for (let behind = at + 1; behind < at + count; behind += 1)

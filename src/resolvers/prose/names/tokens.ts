@@ -20,7 +20,7 @@ const TOKEN =
 /** Longer lines are wrapped where they end; shorter ones end there. */
 const WRAPPED_LINE = 45;
 /** Longer sentences are cut. */
-const MOST_TOKENS = 200;
+const MAX_TOKENS = 200;
 const ENDS = new Set(['.', '?', '!', '…']);
 const CLOSES = new Set(['"', "'", '”', '’', ')', ']', '»']);
 
@@ -29,7 +29,7 @@ export function* tokenSentences(text: string): Generator<readonly Token[]> {
   let sentence: Token[] = [];
   for (const token of tokensOf(text)) {
     const last = sentence.at(-1);
-    if (last && (sentence.length >= MOST_TOKENS || endsBetween(text, sentence, last, token))) {
+    if (last && (sentence.length >= MAX_TOKENS || endsBetween(text, sentence, last, token))) {
       yield sentence;
       sentence = [];
     }

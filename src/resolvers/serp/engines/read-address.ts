@@ -1,6 +1,6 @@
 import { ApiError } from '../../../errors.ts';
 import { readGivenUrl } from '../../../upstream/web/target.ts';
-import { type EngineQuery, MOST_PAGE, MOST_QUERY, MOST_RESULTS } from '../query.ts';
+import { type EngineQuery, MAX_PAGE, MAX_QUERY, MAX_RESULTS } from '../query.ts';
 import { ENGINE_ADDRESSES, type EngineAddress, type PageParameter } from './table.ts';
 
 /**
@@ -23,7 +23,7 @@ export function readSearchAddress(given: string): EngineQuery {
   const locale = localeOf(address, value);
   return {
     engine: address.engine,
-    q: q.slice(0, MOST_QUERY),
+    q: q.slice(0, MAX_QUERY),
     page: pageOf(address.page, address.page && value([address.page.name])),
     num: countOf(address.num === undefined ? null : value([address.num])),
     language: languageOf(value(address.language)) ?? locale.language,
@@ -38,11 +38,11 @@ type Value = (names: readonly string[]) => string | null;
 function pageOf(parameter: PageParameter | undefined, text: string | null | undefined): number {
   if (!parameter || !text || !/^\d{1,6}$/.test(text)) return 1;
   const { first, step } = parameter;
-  return Math.min(MOST_PAGE, 1 + Math.max(0, Math.floor((Number(text) - first) / step)));
+  return Math.min(MAX_PAGE, 1 + Math.max(0, Math.floor((Number(text) - first) / step)));
 }
 
 const countOf = (text: string | null): number | null =>
-  text !== null && /^\d{1,4}$/.test(text) && Number(text) > 0 ? Math.min(MOST_RESULTS, Number(text)) : null;
+  text !== null && /^\d{1,4}$/.test(text) && Number(text) > 0 ? Math.min(MAX_RESULTS, Number(text)) : null;
 
 /** `en`, `en-GB`, `lang_en`, `zh-hans`. */
 function languageOf(text: string | null): string | null {

@@ -4,9 +4,9 @@ import { type Pause, stepsOf } from '../../../scheduling/steps.ts';
 /** So much is parsed before others have their turn. */
 const STEP = 32_768;
 /** Pages of results have a tenth of it. What is beyond is not read. */
-const MOST_NODES = 60_000;
-const MOST_DEPTH = 300;
-const MOST_TEXT = 4_000;
+const MAX_NODES = 60_000;
+const MAX_DEPTH = 300;
+const MAX_TEXT = 4_000;
 
 type Node = DomHandler['root']['children'][number];
 
@@ -26,7 +26,7 @@ class BoundedHandler extends DomHandler {
 
   override onopentag(name: string, attributes: Record<string, string>): void {
     this.#nodes += 1;
-    this.full ||= this.#depth >= MOST_DEPTH || this.#nodes > MOST_NODES;
+    this.full ||= this.#depth >= MAX_DEPTH || this.#nodes > MAX_NODES;
     if (this.full) return;
     this.#depth += 1;
     super.onopentag(name, attributes);
@@ -90,7 +90,7 @@ export function textIn(element: Element | undefined): string | null {
   const parts: string[] = [];
   let length = 0;
   const waiting: Node[] = element.children.toReversed();
-  for (let node = waiting.pop(); node !== undefined && length < MOST_TEXT; node = waiting.pop()) {
+  for (let node = waiting.pop(); node !== undefined && length < MAX_TEXT; node = waiting.pop()) {
     if (!isElement(node)) {
       if ('data' in node && typeof node.data === 'string') parts.push(node.data);
       length += parts.at(-1)?.length ?? 0;
@@ -99,7 +99,7 @@ export function textIn(element: Element | undefined): string | null {
       for (let at = node.children.length - 1; at >= 0; at -= 1) waiting.push(node.children[at] as Node);
     }
   }
-  return parts.join('').slice(0, MOST_TEXT).replace(/\s+/g, ' ').trim() || null;
+  return parts.join('').slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim() || null;
 }
 
 const UNSEEN = new Set(['script', 'style', 'noscript', 'svg', 'template']);

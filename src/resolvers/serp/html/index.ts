@@ -7,13 +7,13 @@ import { decodePage } from '../../page/encoding.ts';
 import { readSearchAddress } from '../engines/read-address.ts';
 import { hasPages, searchAddress, unwrittenOf } from '../engines/write-address.ts';
 import { failureOf, refusedSearch } from '../failures.ts';
-import { type EngineQuery, MOST_PAGE, type SearchEngine } from '../query.ts';
+import { type EngineQuery, MAX_PAGE, type SearchEngine } from '../query.ts';
 import type { Asked, Source } from '../sources.ts';
 import { LAYOUTS } from './layouts.ts';
 import { readPage } from './read-page.ts';
 
-const MOST_BYTES = 2 * 2 ** 20;
-const MOST_REDIRECTS = 2;
+const MAX_BYTES = 2 * 2 ** 20;
+const MAX_REDIRECTS = 2;
 const USUAL: SearchEngine = 'duckduckgo';
 const NAME = 'The HTML provider';
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
@@ -30,7 +30,7 @@ export const htmlSource: Source = {
   name: NAME,
   engines: Object.keys(LAYOUTS) as SearchEngine[],
   usual: USUAL,
-  mostPage: (engine) => (hasPages(engine ?? USUAL) ? MOST_PAGE : 1),
+  mostPage: (engine) => (hasPages(engine ?? USUAL) ? MAX_PAGE : 1),
   async ask(upstream, query, signal) {
     const began = upstream.monotonic();
     const tell = (outcome: ServiceOutcome, error?: ApiError) =>
@@ -70,11 +70,11 @@ async function askEngine(upstream: Upstream, query: EngineQuery, signal: AbortSi
 async function fetchPage(upstream: Upstream, query: EngineQuery, signal: AbortSignal): Promise<WebReply> {
   let url = searchAddress(query);
   const headers = { accept: ACCEPT, 'accept-language': languagesOf(query) };
-  for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {
+  for (let turn = 0; turn <= MAX_REDIRECTS; turn += 1) {
     const reply = await upstream.web.fetch({
       url,
       headers,
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       beyond: 'cut',
       maxRedirects: 0,
       signal,

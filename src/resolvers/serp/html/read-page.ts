@@ -6,7 +6,7 @@ import type { Found } from '../types.ts';
 import { type Element, each, first, parsePage, textIn } from './document.ts';
 import { BARRIERS, LAYOUTS, type Layout } from './layouts.ts';
 
-const MOST_RESULTS = 100;
+const MAX_RESULTS = 100;
 /** So far barriers are looked for: pages that show them are small. */
 const BARRIER_WITHIN = 400_000;
 
@@ -46,7 +46,7 @@ async function resultsIn(page: Element, { result }: Layout, pause: Pause): Promi
   for (const selector of result) {
     await pause();
     const found: Element[] = [];
-    for (const one of each(page, selector)) if (found.push(one) === MOST_RESULTS) break;
+    for (const one of each(page, selector)) if (found.push(one) === MAX_RESULTS) break;
     if (found.length > 0) return found;
   }
   return [];

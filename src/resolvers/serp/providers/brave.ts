@@ -12,10 +12,10 @@ import type { MediaResult } from '../types.ts';
 import { ignoredOf, NOTHING, type Provider, pathOf } from './provider.ts';
 
 /** What its API allows: 20 results on each of 10 pages, and so much of a query. */
-const MOST_COUNT = 20;
-const MOST_PAGES = 10;
-const MOST_LETTERS = 400;
-const MOST_WORDS = 50;
+const MAX_COUNT = 20;
+const MAX_PAGES = 10;
+const MAX_LETTERS = 400;
+const MAX_WORDS = 50;
 const USUAL_COUNT = 10;
 
 const FRESHNESS = { day: 'pd', week: 'pw', month: 'pm', year: 'py' } as const;
@@ -49,12 +49,12 @@ export const brave: Provider = {
   name: 'Brave Search',
   engines: ['brave'],
   usual: 'brave',
-  mostPage: MOST_PAGES,
+  mostPage: MAX_PAGES,
   request(query) {
     const { page, num, country, safe, time } = query;
     const language = languageOf(query.language, country);
     const known = country !== null && COUNTRIES.has(country);
-    const count = Math.min(num ?? USUAL_COUNT, MOST_COUNT);
+    const count = Math.min(num ?? USUAL_COUNT, MAX_COUNT);
     const q = shortened(query.q);
     return {
       method: 'GET',
@@ -74,12 +74,12 @@ export const brave: Provider = {
       ]),
       adjusted: [
         ...(num !== null && num > count
-          ? [`Brave Search returns at most ${MOST_COUNT} results per page.`]
+          ? [`Brave Search returns at most ${MAX_COUNT} results per page.`]
           : []),
         ...(q === query.q
           ? []
           : [
-              `Only the first ${MOST_WORDS} words of q, up to ${MOST_LETTERS} characters, were sent to Brave Search.`,
+              `Only the first ${MAX_WORDS} words of q, up to ${MAX_LETTERS} characters, were sent to Brave Search.`,
             ]),
       ],
       size: count,
@@ -150,9 +150,9 @@ function refusalIn(error: Foreign) {
 }
 
 const shortened = (q: string): string =>
-  q.length <= MOST_LETTERS && q.split(/\s+/).length <= MOST_WORDS
+  q.length <= MAX_LETTERS && q.split(/\s+/).length <= MAX_WORDS
     ? q
-    : q.split(/\s+/).slice(0, MOST_WORDS).join(' ').slice(0, MOST_LETTERS);
+    : q.split(/\s+/).slice(0, MAX_WORDS).join(' ').slice(0, MAX_LETTERS);
 
 function languageOf(language: string | null, country: string | null): string | null {
   if (language === null) return null;

@@ -1,6 +1,6 @@
 import { jsonOf, membersOf } from '../../json/foreign.ts';
 import { searchAddress, unwrittenOf } from '../engines/write-address.ts';
-import { MOST_PAGE } from '../query.ts';
+import { MAX_PAGE } from '../query.ts';
 import { googlePage } from './google-page.ts';
 import type { Provider } from './provider.ts';
 
@@ -15,7 +15,7 @@ export const brightdata = (zone: string): Provider => ({
   name: 'Bright Data',
   engines: ['google', 'bing'],
   usual: 'google',
-  mostPage: MOST_PAGE,
+  mostPage: MAX_PAGE,
   request(query) {
     const engine = query.engine ?? 'google';
     const url = new URL(searchAddress({ ...query, engine, num: null }));

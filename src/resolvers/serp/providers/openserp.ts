@@ -1,5 +1,5 @@
 import { type Foreign, firstText, linkOf, membersOf, objectsOf, textOf } from '../../json/foreign.ts';
-import { MOST_PAGE, plainLanguage, type SearchTime } from '../query.ts';
+import { MAX_PAGE, plainLanguage, type SearchTime } from '../query.ts';
 import type { Found, RelatedQuestion } from '../types.ts';
 import { ignoredOf, NOTHING, type Provider, pathOf, type Refusal } from './provider.ts';
 
@@ -27,7 +27,7 @@ export const openserp: Provider = {
   name: 'OpenSERP',
   engines: ['google', 'bing', 'duckduckgo', 'yandex', 'baidu', 'ecosia'],
   usual: 'google',
-  mostPage: MOST_PAGE,
+  mostPage: MAX_PAGE,
   request(query, now) {
     const { q, page, num, language, country, time } = query;
     const engine = query.engine ?? 'google';

@@ -8,7 +8,7 @@ import {
   textOf,
   textsOf,
 } from '../../json/foreign.ts';
-import { MOST_PAGE } from '../query.ts';
+import { MAX_PAGE } from '../query.ts';
 import type { Found, KnowledgeGraph } from '../types.ts';
 import { ignoredOf, NOTHING, type Provider, pathOf, type Refusal } from './provider.ts';
 
@@ -42,7 +42,7 @@ export const searxng: Provider = {
     'sogou',
   ],
   usual: null,
-  mostPage: MOST_PAGE,
+  mostPage: MAX_PAGE,
   hints: { 403: '`search.formats` in its settings must include `json`' },
   request(query) {
     const { engine, q, page, language, country, safe, time } = query;

@@ -1,5 +1,5 @@
 import { membersOf, textOf } from '../../json/foreign.ts';
-import { MOST_PAGE, plainLanguage, type SearchEngine, type SearchQuery } from '../query.ts';
+import { MAX_PAGE, plainLanguage, type SearchEngine, type SearchQuery } from '../query.ts';
 import { googlePage } from './google-page.ts';
 import { ignoredOf, NOTHING, type Provider, pathOf, type Refusal, type SearchParameter } from './provider.ts';
 import { GOOGLE_TIMES } from './serper.ts';
@@ -89,7 +89,7 @@ export const serpapi: Provider = {
   name: 'SerpApi',
   engines: Object.keys(DIALECTS) as SearchEngine[],
   usual: 'google',
-  mostPage: MOST_PAGE,
+  mostPage: MAX_PAGE,
   request(query) {
     const { q, page } = query;
     const engine = query.engine ?? 'google';

@@ -1,5 +1,5 @@
 import { membersOf, textOf } from '../../json/foreign.ts';
-import { MOST_PAGE, type SearchTime } from '../query.ts';
+import { MAX_PAGE, type SearchTime } from '../query.ts';
 import { googlePage } from './google-page.ts';
 import type { Provider } from './provider.ts';
 
@@ -17,7 +17,7 @@ export const serper: Provider = {
   name: 'Serper',
   engines: ['google'],
   usual: 'google',
-  mostPage: MOST_PAGE,
+  mostPage: MAX_PAGE,
   request: ({ q, page, num, language, country, safe, time }) => ({
     method: 'POST',
     path: '/search',

@@ -50,7 +50,7 @@ const RETRY_AFTER_S = 10;
 const DEADLINE_MS = 85_000;
 /** What was just collected is not collected again for the same question. */
 const KEPT_MS = 60_000;
-const MOST_KEPT_BYTES = 1_000_000;
+const MAX_KEPT_BYTES = 1_000_000;
 
 export const nameOf = ({ platform, kind }: Pick<Kind<unknown>, 'platform' | 'kind'>): string =>
   `${platform}.${kind}`;
@@ -105,7 +105,7 @@ async function collected<Item extends SocialItem>(
   const page = await pageOf(upstream, rowsOf(bytes), { ...kind, input }, part);
   // What did not come through may the next time, for whoever asks again.
   const lasting = page.failures.every(({ code }) => code === 'dead_page' || code === 'bad_input');
-  return { page, kept: lasting && bytes.length <= MOST_KEPT_BYTES };
+  return { page, kept: lasting && bytes.length <= MAX_KEPT_BYTES };
 }
 
 /** The scraper's settings. Throws `provider_not_configured` without. */

@@ -51,11 +51,11 @@ interface Wanted<Item> extends Pick<Kind<Item>, 'read' | 'many'> {
 }
 
 /** More rows than any list has that is collected for one address. */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 /** A row of more is none that is read. */
-const MOST_ROW_BYTES = 2 ** 20;
-const MOST_LEVELS = 60;
-const MOST_FAILURES = 100;
+const MAX_ROW_BYTES = 2 ** 20;
+const MAX_LEVELS = 60;
+const MAX_FAILURES = 100;
 
 /**
  * Reads a part of the rows that were collected: only these are read in full, of others no more than whether they hold something.
@@ -73,7 +73,7 @@ export async function pageOf<Item extends SocialItem>(
   const others = new Shown<Item>(part);
   const rest = await upstream.reading(rows.length, AbortSignal.timeout(READING_MS), async (pause) => {
     const bytes = await rows.bytes();
-    const spans = await splitJson(bytes, MOST_ROWS, pause);
+    const spans = await splitJson(bytes, MAX_ROWS, pause);
     if (!spans) return null;
     const failures: Failure[] = [];
     let since = 0;
@@ -83,14 +83,14 @@ export async function pageOf<Item extends SocialItem>(
         since = 0;
         await pause();
       }
-      const readable = end - start <= MOST_ROW_BYTES && depth <= MOST_LEVELS;
+      const readable = end - start <= MAX_ROW_BYTES && depth <= MAX_LEVELS;
       const text = readable ? textOf(bytes.subarray(start, end)) : '';
       const row = rowIn(text);
       const wrong = row === null ? 'unreadable' : rowError(row);
       const item = row === null || wrong ? null : read(row);
       if (row === null || item === null) {
         const url = row && askedAddress(row);
-        if (failures.length < MOST_FAILURES) failures.push({ code: wrong ?? 'unreadable', url });
+        if (failures.length < MAX_FAILURES) failures.push({ code: wrong ?? 'unreadable', url });
         continue;
       }
       const isOwn = address === null || isFor(row, address);

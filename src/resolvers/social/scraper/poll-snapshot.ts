@@ -4,7 +4,7 @@ import type { Upstream } from '../../../upstream/upstream.ts';
 import { type Progress, progressOf } from './service.ts';
 
 /** Nothing runs longer. */
-export const LONGEST_MS = 86_400_000;
+export const MAX_MS = 86_400_000;
 /** The scraper may take so long to know what it has just begun. */
 const UNKNOWN_MS = 600_000;
 
@@ -53,14 +53,14 @@ export async function lookAfter(
 /** Why a snapshot is given up that is not ready after so many milliseconds; undefined while it is not. */
 function reasonToEnd(progress: Exclude<Progress, 'ready'>, age: number): string | undefined {
   if (progress === 'failed' || progress === 'canceled') return FAILED[progress];
-  if (age >= LONGEST_MS) return 'timed_out';
+  if (age >= MAX_MS) return 'timed_out';
   return progress === 'unknown' && age >= UNKNOWN_MS ? 'lost' : undefined;
 }
 
 /** So many are looked after at once. */
 const AT_ONCE = 10;
 /** So many in one go; others have their turn a moment later. */
-const MOST_ROUNDS = 50;
+const MAX_ROUNDS = 50;
 
 /**
  * Looks after the snapshots of all accounts that are due, whoever asked for them and whichever process. It is called every few
@@ -71,7 +71,7 @@ export async function followUp(
   stop: AbortSignal,
 ): Promise<void> {
   const failed: unknown[] = [];
-  for (let round = 0; round < MOST_ROUNDS && !stop.aborted; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && !stop.aborted; round += 1) {
     const due = await snapshots.lease(AT_ONCE);
     const looked = await Promise.allSettled(due.map((one) => lookAfter({ ...reach, snapshots, stop }, one)));
     for (const one of looked) if (one.status === 'rejected') failed.push(one.reason);

@@ -3,12 +3,12 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Snapshot } from '../../../accounting/snapshots/snapshot.ts';
 import type { BrightDataSettings as ScraperSettings } from '../../../config/brightdata.ts';
 import { ApiError } from '../../../errors.ts';
-import { Remembered } from '../../../scheduling/fair-cache.ts';
+import { FairCache } from '../../../scheduling/fair-cache.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import type { Kind } from '../kind.ts';
 import type { SocialItem, SocialPlatform } from '../types.ts';
 import { type Collected, failureOf, nameOf, type Reach, settingsOf } from './collect.ts';
-import { LONGEST_MS, lookAfter } from './poll-snapshot.ts';
+import { MAX_MS, lookAfter } from './poll-snapshot.ts';
 import { type Part, pageOf, type Rows, rowsOf } from './page.ts';
 import { type Content, contentOf } from './service.ts';
 
@@ -75,7 +75,7 @@ async function read<Item extends SocialItem>(
       ? NOTHING
       : await pageOf(upstream, content, { ...kind, input: snapshot.asked }, part).catch(async (error) => {
           // It may have been cut on its way, but not for a day.
-          const late = now() - snapshot.createdAt >= LONGEST_MS;
+          const late = now() - snapshot.createdAt >= MAX_MS;
           throw late && isUnreadable(error) ? await fail('crawl_failed') : error;
         });
   const failure = failureOf(page, kind);
@@ -105,7 +105,7 @@ interface Compressed {
 
 /** Results in their compressed form, so that the parts of one are not each fetched anew. */
 const ROOM_BYTES = 64 * 2 ** 20;
-const remembered = new WeakMap<ScraperSettings, Remembered<Compressed>>();
+const remembered = new WeakMap<ScraperSettings, FairCache<Compressed>>();
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
@@ -116,7 +116,7 @@ async function contentFor(
   { providerId, account }: Snapshot,
 ): Promise<Exclude<Content, object> | Rows> {
   const settings = settingsOf(upstream);
-  const results = remembered.getOrInsertComputed(settings, () => new Remembered(ROOM_BYTES));
+  const results = remembered.getOrInsertComputed(settings, () => new FairCache(ROOM_BYTES));
   const known = results.get(providerId);
   if (known) return inflated(known);
   const { value } = await upstream.lookup({

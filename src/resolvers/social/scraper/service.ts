@@ -16,14 +16,14 @@ export type Scraped =
   | { readonly snapshot: string };
 
 /** What is collected: most of a result that is read. */
-export const MOST_BYTES = 20 * 2 ** 20;
+export const MAX_BYTES = 20 * 2 ** 20;
 
 /** It answers within a minute, with rows or with what to ask for them by. */
 const SCRAPE_MS = 75_000;
 const SHORT_MS = 20_000;
 const SHORT_BYTES = 1_000_000;
 
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** Waiting for rows takes a minute, so whoever asks what became of a snapshot does not stand in that line. */
 const service = (settings: ScraperSettings, id: 'brightdata_scrape' | 'brightdata_snapshot'): Service => ({
@@ -31,7 +31,7 @@ const service = (settings: ScraperSettings, id: 'brightdata_scrape' | 'brightdat
   name: 'The scraper',
   baseUrl: settings.baseUrl,
   headers: { authorization: `Bearer ${settings.apiKey}` },
-  limits: serviceLimits(settings.concurrent, MOST_WAITING),
+  limits: serviceLimits(settings.concurrent, MAX_WAITING),
 });
 
 type Asked = Pick<Kind<unknown>, 'dataset' | 'variable' | 'discoverBy'>;
@@ -58,7 +58,7 @@ export async function scrape(
     method: 'POST',
     path: `/datasets/v3/${discoverBy === undefined ? 'scrape' : 'trigger'}?${query}`,
     json: [input],
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     signal: AbortSignal.timeout(SCRAPE_MS),
     raw: true,
   });
@@ -129,7 +129,7 @@ export async function contentOf(
   const reply = await upstream.ask(service(settings, 'brightdata_snapshot'), {
     method: 'GET',
     path: `/datasets/v3/snapshot/${encodeURIComponent(snapshot)}?format=json`,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     signal: AbortSignal.timeout(SCRAPE_MS),
     raw: true,
   });

@@ -12,7 +12,7 @@ import type {
   Validation,
 } from '../../../resolvers/parser/accounts-payable/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 import { StatusType } from '../invoice/check-types.ts';
 import { PartyType } from '../party.ts';
 
@@ -21,7 +21,7 @@ const DueDateSourceType = builder.enumType('DueDateSource', {
   values: {
     stated: { description: 'Stated in the document.' },
     terms: { description: 'Computed from the invoice date and the payment terms.' },
-  } satisfies Words<DueDateSource>,
+  } satisfies EnumDescriptions<DueDateSource>,
 });
 
 const DiscountType = builder.objectRef<BillDiscount>('BillDiscount').implement({
@@ -99,7 +99,7 @@ const MethodType = builder.enumType('BillPaymentMethod', {
     cheque: { description: 'Cheque.' },
     online: { description: 'A payment service such as PayPal.' },
     other: { description: 'Another method. See `invoice.payment.means`.' },
-  } satisfies Words<PaymentMethod>,
+  } satisfies EnumDescriptions<PaymentMethod>,
 });
 
 export const InstructionsType = builder.objectRef<PaymentInstructions>('PaymentInstructions').implement({
@@ -165,7 +165,7 @@ const GlHintType = builder.enumType('GlHint', {
     bank_fees: { description: 'Fees and interest.' },
     building_and_construction: { description: 'Construction work.' },
     medical_and_health: { description: 'Treatments and medication.' },
-  } satisfies Words<GlHint>,
+  } satisfies EnumDescriptions<GlHint>,
 });
 
 export const CodingType = builder.objectRef<LineCoding>('LineCoding').implement({
@@ -229,7 +229,7 @@ const RuleType = builder.enumType('ValidationRule', {
   description: 'Validation rule for bills.',
   values: Object.fromEntries(
     Object.entries(ASKED).map(([rule, description]) => [rule, { description }]),
-  ) as unknown as Words<Rule>,
+  ) as unknown as EnumDescriptions<Rule>,
 });
 
 export const ValidationType = builder.objectRef<Validation>('BillValidation').implement({

@@ -12,7 +12,7 @@ import type {
   TransactionStatus,
 } from '../../../resolvers/parser/bank-statement/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 
 const formats = {
   mt940: { description: 'SWIFT MT940, a customer statement.' },
@@ -28,7 +28,7 @@ const formats = {
     description:
       'No data format: a readable statement as a PDF, an image, a Word document, a web page or plain text.',
   },
-} satisfies Words<StatementFormat>;
+} satisfies EnumDescriptions<StatementFormat>;
 
 export const FormatType = builder.enumType('BankStatementFormat', {
   description: 'Format of a bank statement.',
@@ -40,7 +40,7 @@ export const DocumentFormatType = builder.enumType('BankDocumentFormat', {
   values: {
     ...formats,
     mixed: { description: 'An archive with statements in several formats.' },
-  } satisfies Words<StatementFormat | 'mixed'>,
+  } satisfies EnumDescriptions<StatementFormat | 'mixed'>,
 });
 
 const StatusType = builder.enumType('BankTransactionStatus', {
@@ -49,7 +49,7 @@ const StatusType = builder.enumType('BankTransactionStatus', {
     booked: { description: 'Booked.' },
     pending: { description: 'Expected or reserved, not booked.' },
     information: { description: 'For information only, or reverted. No money is moved.' },
-  } satisfies Words<TransactionStatus>,
+  } satisfies EnumDescriptions<TransactionStatus>,
 });
 
 const SideType = builder.enumType('BankTransactionType', {
@@ -57,7 +57,7 @@ const SideType = builder.enumType('BankTransactionType', {
   values: {
     credit: { description: 'Money in.' },
     debit: { description: 'Money out.' },
-  } satisfies Words<BankTransaction['type']>,
+  } satisfies EnumDescriptions<BankTransaction['type']>,
 });
 
 export const AccountType = builder.objectRef<BankAccount>('BankStatementAccount').implement({

@@ -12,7 +12,7 @@ import type {
   Verdict,
 } from '../../../resolvers/parser/dmarc/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 
 export const ReportTypeType = builder.enumType('DmarcReportType', {
   description: 'Kind of the reports in a document.',
@@ -21,7 +21,7 @@ export const ReportTypeType = builder.enumType('DmarcReportType', {
     failure: { description: 'Failure reports: individual messages that failed (RFC 6591).' },
     tls: { description: 'SMTP TLS reports: TLS results between mail servers (RFC 8460).' },
     mixed: { description: 'Several kinds.' },
-  } satisfies Words<ReportType>,
+  } satisfies EnumDescriptions<ReportType>,
 });
 
 export const FormatType = builder.enumType('DmarcReportFormat', {
@@ -29,7 +29,7 @@ export const FormatType = builder.enumType('DmarcReportFormat', {
   values: {
     rfc7489: { description: 'RFC 7489, or a draft of it.' },
     rfc9990: { description: 'RFC 9990, which replaced it in 2026.' },
-  } satisfies Words<ReportFormat>,
+  } satisfies EnumDescriptions<ReportFormat>,
 });
 
 export const DispositionType = builder.enumType('DmarcDisposition', {
@@ -39,7 +39,7 @@ export const DispositionType = builder.enumType('DmarcDisposition', {
     pass: { description: 'Delivered because DMARC passed (RFC 9990). RFC 7489 uses `none` in this case.' },
     quarantine: { description: 'Treated as suspicious, for example moved to the spam folder.' },
     reject: { description: 'Rejected.' },
-  } satisfies Words<Disposition>,
+  } satisfies EnumDescriptions<Disposition>,
 });
 
 export const VerdictType = builder.enumType('DmarcVerdict', {
@@ -47,7 +47,7 @@ export const VerdictType = builder.enumType('DmarcVerdict', {
   values: {
     pass: { description: 'Passed with an aligned domain.' },
     fail: { description: 'Failed, or passed for another domain.' },
-  } satisfies Words<Verdict>,
+  } satisfies EnumDescriptions<Verdict>,
 });
 
 export const DiscoveryMethodType = builder.enumType('DmarcDiscoveryMethod', {
@@ -55,7 +55,7 @@ export const DiscoveryMethodType = builder.enumType('DmarcDiscoveryMethod', {
   values: {
     psl: { description: 'Lookup with the Public Suffix List (RFC 7489).' },
     treewalk: { description: 'DNS tree walk: each parent domain is queried (RFC 9989).' },
-  } satisfies Words<NonNullable<PublishedPolicy['discoveryMethod']>>,
+  } satisfies EnumDescriptions<NonNullable<PublishedPolicy['discoveryMethod']>>,
 });
 
 export const OverrideTypeType = builder.enumType('DmarcOverrideType', {
@@ -68,7 +68,7 @@ export const OverrideTypeType = builder.enumType('DmarcOverrideType', {
     local_policy: { description: 'A local policy of the receiver applied.' },
     policy_test_mode: { description: 'The policy is in test mode.' },
     other: { description: 'Another reason. See `comment`.' },
-  } satisfies Words<OverrideType>,
+  } satisfies EnumDescriptions<OverrideType>,
 });
 
 export const AuthResultType = builder.enumType('DmarcAuthResult', {
@@ -82,7 +82,7 @@ export const AuthResultType = builder.enumType('DmarcAuthResult', {
     neutral: { description: 'Neither pass nor fail.' },
     temperror: { description: 'A temporary error; also written `unknown`.' },
     permerror: { description: 'An error in the record or signature; also written `error` or `invalid`.' },
-  } satisfies Words<AuthResult>,
+  } satisfies EnumDescriptions<AuthResult>,
 });
 
 export const SpfScopeType = builder.enumType('DmarcSpfScope', {
@@ -90,7 +90,7 @@ export const SpfScopeType = builder.enumType('DmarcSpfScope', {
   values: {
     mfrom: { description: 'The envelope sender.' },
     helo: { description: 'The HELO or EHLO name of the server.' },
-  } satisfies Words<NonNullable<SpfResult['scope']>>,
+  } satisfies EnumDescriptions<NonNullable<SpfResult['scope']>>,
 });
 
 export const SourceStatusType = builder.enumType('DmarcSourceStatus', {
@@ -105,7 +105,7 @@ export const SourceStatusType = builder.enumType('DmarcSourceStatus', {
     },
     unaligned: { description: 'Fails because it authenticates with another domain.' },
     unauthenticated: { description: 'Fails because no authentication passes.' },
-  } satisfies Words<SourceStatus>,
+  } satisfies EnumDescriptions<SourceStatus>,
 });
 
 export const SeverityType = builder.enumType('DmarcSeverity', {
@@ -115,7 +115,7 @@ export const SeverityType = builder.enumType('DmarcSeverity', {
     medium: { description: 'Should be fixed.' },
     low: { description: 'Could be improved.' },
     info: { description: 'No action needed.' },
-  } satisfies Words<Recommendation['severity']>,
+  } satisfies EnumDescriptions<Recommendation['severity']>,
 });
 
 export const TlsPolicyTypeType = builder.enumType('SmtpTlsPolicyType', {
@@ -124,5 +124,5 @@ export const TlsPolicyTypeType = builder.enumType('SmtpTlsPolicyType', {
     tlsa: { description: 'DANE, with TLSA records.' },
     sts: { description: 'MTA-STS.' },
     no_policy_found: { description: 'Neither DANE nor MTA-STS.' },
-  } satisfies Words<NonNullable<TlsPolicy['policyType']>>,
+  } satisfies EnumDescriptions<NonNullable<TlsPolicy['policyType']>>,
 });

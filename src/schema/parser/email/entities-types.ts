@@ -1,6 +1,6 @@
 import type { FoundMoney } from '../../../resolvers/parser/email/text/amounts.ts';
 import type { FoundDate } from '../../../resolvers/parser/email/text/dates.ts';
-import { type EmailEntities, MOST_ENTITIES } from '../../../resolvers/parser/email/text/entities.ts';
+import { type EmailEntities, MAX_ENTITIES } from '../../../resolvers/parser/email/text/entities.ts';
 import type { FoundPhone } from '../../../resolvers/parser/email/text/phones.ts';
 import { builder } from '../../builder.ts';
 
@@ -42,7 +42,7 @@ const DateType = builder.objectRef<FoundDate>('FoundDate').implement({
 });
 
 export const EmailEntitiesType = builder.objectRef<EmailEntities>('EmailEntities').implement({
-  description: `Entities found in the first 100,000 characters of the text. Each value is listed once, at most ${MOST_ENTITIES} per kind.`,
+  description: `Entities found in the first 100,000 characters of the text. Each value is listed once, at most ${MAX_ENTITIES} per kind.`,
   fields: (t) => ({
     urls: t.exposeStringList('urls', { description: 'URLs in the text, followed by link URLs in the HTML.' }),
     emails: t.exposeStringList('emails', {

@@ -1,5 +1,5 @@
-import { MOST_ATTACHMENTS } from '../../../resolvers/parser/email/attachments.ts';
-import { MOST_BODY_CHARACTERS } from '../../../resolvers/parser/email/bodies.ts';
+import { MAX_ATTACHMENTS } from '../../../resolvers/parser/email/attachments.ts';
+import { MAX_BODY_CHARACTERS } from '../../../resolvers/parser/email/bodies.ts';
 import { readEmail } from '../../../resolvers/parser/email/index.ts';
 import type { ParsedEmail } from '../../../resolvers/parser/email/parsed-email.ts';
 import { builder } from '../../builder.ts';
@@ -18,7 +18,7 @@ import {
   MailingListType,
 } from './types.ts';
 
-const most = MOST_BODY_CHARACTERS.toLocaleString('en');
+const most = MAX_BODY_CHARACTERS.toLocaleString('en');
 
 const ParsedEmailType = builder.objectRef<ParsedEmail>('ParsedEmail').implement({
   description: 'Data of an email.',
@@ -103,7 +103,7 @@ const ParsedEmailType = builder.objectRef<ParsedEmail>('ParsedEmail').implement(
     }),
     attachments: t.field({
       type: [AttachmentType],
-      description: `Attached files and messages, including those in attached messages and in winmail.dat. At most ${MOST_ATTACHMENTS.toLocaleString('en')}.`,
+      description: `Attached files and messages, including those in attached messages and in winmail.dat. At most ${MAX_ATTACHMENTS.toLocaleString('en')}.`,
       resolve: ({ attachments }) => [...attachments],
     }),
     authentication: t.expose('authentication', {

@@ -4,9 +4,9 @@ import type { EmailFlags } from '../../../resolvers/parser/email/flags.ts';
 import type { MailingList } from '../../../resolvers/parser/email/list.ts';
 import type { Mailbox } from '../../../resolvers/parser/email/mime/mailboxes.ts';
 import type { EmailHeader } from '../../../resolvers/parser/email/parsed-email.ts';
-import { type Hop, MOST_HOPS } from '../../../resolvers/parser/email/received.ts';
+import { type Hop, MAX_HOPS } from '../../../resolvers/parser/email/received.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 
 export const MailboxType = builder.objectRef<Mailbox>('EmailMailbox').implement({
   description: 'A sender or a recipient.',
@@ -51,7 +51,7 @@ const DispositionType = builder.enumType('EmailDisposition', {
   values: {
     attachment: { description: 'A file to open or save.' },
     inline: { description: 'Part of the text, such as an image in HTML.' },
-  } satisfies Words<NonNullable<Attachment['disposition']>>,
+  } satisfies EnumDescriptions<NonNullable<Attachment['disposition']>>,
 });
 
 export const AttachmentType = builder.objectRef<Attachment>('EmailAttachment').implement({
@@ -94,7 +94,7 @@ export const AttachmentType = builder.objectRef<Attachment>('EmailAttachment').i
 });
 
 export const HopType = builder.objectRef<Hop>('EmailHop').implement({
-  description: `A server that relayed the message, from a Received header. At most ${MOST_HOPS} are read. Hops before the first server that you trust may be forged.`,
+  description: `A server that relayed the message, from a Received header. At most ${MAX_HOPS} are read. Hops before the first server that you trust may be forged.`,
   fields: (t) => ({
     from: t.exposeString('from', { nullable: true, description: 'Name stated by the sending host.' }),
     fromIp: t.exposeString('fromIp', {
@@ -176,7 +176,7 @@ const ActionType = builder.enumType('DeliveryAction', {
     delivered: { description: 'Delivered.' },
     relayed: { description: 'Handed to a server that sends no reports.' },
     expanded: { description: 'Delivered to an address that expands to several recipients.' },
-  } satisfies Words<DsnAction>,
+  } satisfies EnumDescriptions<DsnAction>,
 });
 
 const DsnRecipientType = builder.objectRef<DsnRecipient>('DeliveryRecipient').implement({
@@ -223,7 +223,7 @@ const DsnSourceType = builder.enumType('DeliveryStatusSource', {
     standard: { description: 'A `message/delivery-status` part (RFC 3464). Exact.' },
     headers: { description: 'The X-Failed-Recipients header and the text.' },
     text: { description: 'The text of the report. Recipients and status are detected by rules.' },
-  } satisfies Words<DeliveryStatus['source']>,
+  } satisfies EnumDescriptions<DeliveryStatus['source']>,
 });
 
 export const DsnType = builder.objectRef<DeliveryStatus>('DeliveryStatus').implement({

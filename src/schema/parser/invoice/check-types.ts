@@ -5,7 +5,7 @@ import type {
   InvoiceDifference,
 } from '../../../resolvers/parser/invoice/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 
 export const StatusType = builder.enumType('CheckStatus', {
   description: 'Result of a check.',
@@ -13,7 +13,7 @@ export const StatusType = builder.enumType('CheckStatus', {
     pass: { description: 'The check passed.' },
     fail: { description: 'The check failed.' },
     skip: { description: 'The check was skipped, because the document does not state the values it needs.' },
-  } satisfies Words<CheckStatus>,
+  } satisfies EnumDescriptions<CheckStatus>,
 });
 
 /** What each check compares. Sums have to match to the cent; products, too, however they were rounded. */

@@ -9,7 +9,7 @@ import type {
   Withholding,
 } from '../../../resolvers/parser/invoice/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 
 export const PeriodType = builder.objectRef<InvoicePeriod>('InvoicePeriod').implement({
   description: 'Billing period.',
@@ -24,7 +24,7 @@ const KindType = builder.enumType('AllowanceChargeKind', {
   values: {
     allowance: { description: 'A discount. The amount is subtracted.' },
     charge: { description: 'A surcharge, such as freight. The amount is added.' },
-  } satisfies Words<AllowanceCharge['kind']>,
+  } satisfies EnumDescriptions<AllowanceCharge['kind']>,
 });
 
 export const AllowanceChargeType = builder.objectRef<AllowanceCharge>('InvoiceAllowanceCharge').implement({
@@ -175,7 +175,7 @@ const CollectionType = builder.enumType('TaxCollection', {
     immediate: { description: 'Due with the invoice.' },
     deferred: { description: 'Due when the invoice is paid.' },
     split_payment: { description: 'Paid by the customer directly to the tax authority.' },
-  } satisfies Words<TaxCollection>,
+  } satisfies EnumDescriptions<TaxCollection>,
 });
 
 export const TaxType = builder.objectRef<InvoiceTax>('InvoiceTax').implement({

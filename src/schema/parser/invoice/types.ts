@@ -8,7 +8,7 @@ import type {
   InvoiceReference,
 } from '../../../resolvers/parser/invoice/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 import { PartyType } from '../party.ts';
 
 export const DocumentTypeType = builder.enumType('InvoiceDocumentType', {
@@ -24,7 +24,7 @@ export const DocumentTypeType = builder.enumType('InvoiceDocumentType', {
     self_billed_invoice: { description: 'An invoice issued by the customer.' },
     self_billed_credit_note: { description: 'A credit note issued by the customer.' },
     proforma_invoice: { description: 'A pro forma invoice. It must not be paid.' },
-  } satisfies Words<InvoiceDocumentType>,
+  } satisfies EnumDescriptions<InvoiceDocumentType>,
 });
 
 export const FormatType = builder.enumType('InvoiceFormat', {
@@ -38,7 +38,7 @@ export const FormatType = builder.enumType('InvoiceFormat', {
       description:
         'No data format. The text of a PDF, a scan, a Word document or a web page was read by rules.',
     },
-  } satisfies Words<InvoiceFormat>,
+  } satisfies EnumDescriptions<InvoiceFormat>,
 });
 
 export const ContainerType = builder.enumType('InvoiceContainer', {
@@ -49,7 +49,7 @@ export const ContainerType = builder.enumType('InvoiceContainer', {
     p7m: { description: 'Signed XML (CAdES).' },
     text: { description: 'Text, including Word documents and web pages.' },
     image: { description: 'An image, read by OCR.' },
-  } satisfies Words<InvoiceContainer>,
+  } satisfies EnumDescriptions<InvoiceContainer>,
 });
 
 export const ProfileType = builder.enumType('InvoiceProfile', {
@@ -74,7 +74,7 @@ export const ProfileType = builder.enumType('InvoiceProfile', {
     fatturapa_public: { description: 'FatturaPA to public bodies (FPA12).' },
     fatturapa_private: { description: 'FatturaPA to companies and consumers (FPR12).' },
     fatturapa_simplified: { description: 'Simplified FatturaPA (FSM10).' },
-  } satisfies Words<InvoiceProfile>,
+  } satisfies EnumDescriptions<InvoiceProfile>,
 });
 
 export const ReferenceType = builder.objectRef<InvoiceReference>('InvoiceReference').implement({
@@ -106,7 +106,7 @@ const SourceType = builder.enumType('InvoiceAttachmentSource', {
     embedded: { description: 'In the XML of the invoice.' },
     linked: { description: 'At a URL.' },
     pdf: { description: 'In the PDF, next to the invoice.' },
-  } satisfies Words<InvoiceAttachment['source']>,
+  } satisfies EnumDescriptions<InvoiceAttachment['source']>,
 });
 
 export const AttachmentType = builder.objectRef<InvoiceAttachment>('InvoiceAttachment').implement({

@@ -9,7 +9,7 @@ import type {
   ReceiptTax,
 } from '../../../resolvers/parser/receipt/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 import { AddressType } from '../party.ts';
 
 const MethodType = builder.enumType('PaymentMethod', {
@@ -44,7 +44,7 @@ const MethodType = builder.enumType('PaymentMethod', {
     bank_transfer: { description: 'Bank transfer.' },
     account: { description: 'Charged to a customer account.' },
     other: { description: 'Paid, but the receipt does not state the method.' },
-  } satisfies Words<PaymentMethod>,
+  } satisfies EnumDescriptions<PaymentMethod>,
 });
 
 const MerchantType = builder.objectRef<ReceiptMerchant>('ReceiptMerchant').implement({

@@ -7,7 +7,7 @@ import type {
   SectionType,
 } from '../../../resolvers/parser/resume/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 
 const LinkTypeType = builder.enumType('ResumeLinkType', {
   description: 'Website that a link leads to.',
@@ -30,7 +30,7 @@ const LinkTypeType = builder.enumType('ResumeLinkType', {
     google_scholar: { description: 'Google Scholar.' },
     researchgate: { description: 'ResearchGate.' },
     website: { description: 'Any other site.' },
-  } satisfies Words<LinkType>,
+  } satisfies EnumDescriptions<LinkType>,
 });
 
 export const LinkObject = builder.objectRef<ResumeLink>('ResumeLink').implement({
@@ -60,7 +60,7 @@ const LevelType = builder.enumType('LanguageLevel', {
     advanced: { description: 'Good, or professional working proficiency.' },
     intermediate: { description: 'Conversational, or limited working proficiency.' },
     basic: { description: 'Elementary.' },
-  } satisfies Words<LanguageLevel>,
+  } satisfies EnumDescriptions<LanguageLevel>,
 });
 
 export const SpokenLanguageObject = builder.objectRef<ResumeLanguage>('ResumeLanguage').implement({
@@ -100,7 +100,7 @@ const SectionTypeType = builder.enumType('ResumeSectionType', {
     references: { description: 'People who can give a reference.' },
     personal: { description: 'Personal details, such as the date of birth.' },
     other: { description: 'Anything else.' },
-  } satisfies Words<SectionType>,
+  } satisfies EnumDescriptions<SectionType>,
 });
 
 export const SectionObject = builder.objectRef<ResumeSection>('ResumeSection').implement({

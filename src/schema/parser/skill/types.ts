@@ -7,7 +7,7 @@ import type {
   SkillType,
 } from '../../../resolvers/parser/skill/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 
 export const SkillTypeType = builder.enumType('SkillType', {
   description: 'Type of skill.',
@@ -20,7 +20,7 @@ export const SkillTypeType = builder.enumType('SkillType', {
         'A named technology: software, a programming language, a framework, a platform or a device.',
     },
     certification: { description: 'A certificate, licence or examination.' },
-  } satisfies Words<SkillType>,
+  } satisfies EnumDescriptions<SkillType>,
 });
 
 const CategoryType = builder.enumType('SkillCategory', {
@@ -70,7 +70,7 @@ const CategoryType = builder.enumType('SkillCategory', {
     leadership: { description: 'Leading and deciding.' },
     thinking: { description: 'Solving problems, analysing, creating.' },
     self_management: { description: 'Organising oneself, and attitudes to work.' },
-  } satisfies Words<SkillCategory>,
+  } satisfies EnumDescriptions<SkillCategory>,
 });
 
 const MentionType = builder.objectRef<SkillMention>('SkillMention').implement({

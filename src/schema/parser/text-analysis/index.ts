@@ -5,8 +5,8 @@ import { documentApi, documentArgs, reportType } from '../document.ts';
 import { ARTICLE, LETTER, REVIEW } from './examples.ts';
 import { TextAnalysisObject } from './types.ts';
 
-const MOST_SUMMARY_SENTENCES = 20;
-const MOST_KEYWORDS = 100;
+const MAX_SUMMARY_SENTENCES = 20;
+const MAX_KEYWORDS = 100;
 
 const TextAnalysisDocumentType = reportType('TextAnalysisDocument', TextAnalysisObject, 'An analysed text.');
 
@@ -34,16 +34,16 @@ builder.operations((t) => ({
       summarySentences: t.arg.int({
         required: true,
         defaultValue: 5,
-        description: `Maximum number of sentences in the summary, 1 to ${MOST_SUMMARY_SENTENCES}.`,
+        description: `Maximum number of sentences in the summary, 1 to ${MAX_SUMMARY_SENTENCES}.`,
         alsoKnownAs: ['summaryLength', 'sentences', 'sentenceCount'],
-        validate: { schema: wholeNumber(1, MOST_SUMMARY_SENTENCES) },
+        validate: { schema: wholeNumber(1, MAX_SUMMARY_SENTENCES) },
       }),
       keywords: t.arg.int({
         required: true,
         defaultValue: 20,
-        description: `Maximum number of keywords, 0 to ${MOST_KEYWORDS}.`,
+        description: `Maximum number of keywords, 0 to ${MAX_KEYWORDS}.`,
         alsoKnownAs: ['keywordCount', 'maxKeywords', 'topK'],
-        validate: { schema: wholeNumber(0, MOST_KEYWORDS) },
+        validate: { schema: wholeNumber(0, MAX_KEYWORDS) },
       }),
     },
     resolve: (_root, { summarySentences, keywords, ...given }, context) =>

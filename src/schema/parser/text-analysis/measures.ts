@@ -5,7 +5,7 @@ import type {
   TextStatistics,
 } from '../../../resolvers/parser/text-analysis/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 
 export const LanguageType = builder.objectRef<TextLanguage>('AnalyzedLanguage').implement({
   description: 'Language of a text, detected in the same way as `/language/v1/detect`.',
@@ -85,7 +85,7 @@ const FormulaType = builder.enumType('ReadabilityFormula', {
     oborneva: {
       description: 'Russian: Flesch’s formula by Oborneva (2006), 0 to 100. Easy texts score high.',
     },
-  } satisfies Words<LocalReadability['formula']>,
+  } satisfies EnumDescriptions<LocalReadability['formula']>,
 });
 
 const LocalReadabilityType = builder.objectRef<LocalReadability>('LocalReadability').implement({

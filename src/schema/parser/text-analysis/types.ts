@@ -9,7 +9,7 @@ import type {
   TextSummary,
 } from '../../../resolvers/parser/text-analysis/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 import { KeywordType } from '../keyword.ts';
 import { LanguageType, ReadabilityType, StatisticsType } from './measures.ts';
 
@@ -22,7 +22,7 @@ const LabelType = builder.enumType('SentimentLabel', {
     positive: { description: 'The score is 0.05 or more.' },
     neutral: { description: 'The score is between -0.05 and 0.05.' },
     negative: { description: 'The score is -0.05 or less.' },
-  } satisfies Words<SentimentLabel>,
+  } satisfies EnumDescriptions<SentimentLabel>,
 });
 
 const SentenceSentimentType = builder.objectRef<SentenceSentiment>('SentenceSentiment').implement({
@@ -75,7 +75,7 @@ const EntityTypeType = builder.enumType('TextEntityType', {
     email: { description: 'Email address.' },
     url: { description: 'Web address.' },
     phone: { description: 'Valid phone number in international notation, or after a word such as `phone`.' },
-  } satisfies Words<EntityType>,
+  } satisfies EnumDescriptions<EntityType>,
 });
 
 const EntityObject = builder.objectRef<TextEntity>('TextEntity').implement({
@@ -109,7 +109,7 @@ const MethodType = builder.enumType('SummaryMethod', {
   description: 'Method used to make a summary.',
   values: {
     textrank: { description: 'Sentences that share the most words with other sentences (TextRank, 2004).' },
-  } satisfies Words<TextSummary['method']>,
+  } satisfies EnumDescriptions<TextSummary['method']>,
 });
 
 const SummaryType = builder.objectRef<TextSummary>('TextSummary').implement({

@@ -1,6 +1,6 @@
 import type { PiiType } from '../../../resolvers/parser/text-anonymization/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 
 /** Their names are those of Presidio, which its users know; those it has not are made likewise. */
 export const PiiEntityType = builder.enumType('PiiEntityType', {
@@ -230,5 +230,5 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
     },
     GT_CUI: { description: 'Guatemalan identity number (CUI). Check digit.' },
     CUSTOM: { description: 'A text from your `denyList`.' },
-  } satisfies Words<PiiType>,
+  } satisfies EnumDescriptions<PiiType>,
 });

@@ -33,7 +33,7 @@ const PARAMETERS: Readonly<Record<OperatorName, Readonly<Record<string, [rule: z
 
 const KINDS = ['DEFAULT', ...PII_TYPES];
 const KNOWN: ReadonlySet<string> = new Set(KINDS);
-const MOST_FAULTS = 10;
+const MAX_FAULTS = 10;
 
 /**
  * The rule of `operators`: an object by kind of data. It tells all that is wrong, each with its place, and repeats no value: a salt is
@@ -42,7 +42,7 @@ const MOST_FAULTS = 10;
 export const operatorsRule = z
   .unknown()
   .superRefine((value, context) => {
-    for (const { path, message } of faultsIn(value).slice(0, MOST_FAULTS))
+    for (const { path, message } of faultsIn(value).slice(0, MAX_FAULTS))
       context.addIssue({ code: 'custom', path, message });
   })
   .meta({ type: 'object' });

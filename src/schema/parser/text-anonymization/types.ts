@@ -7,7 +7,7 @@ import type {
   PlaceholderMapping,
 } from '../../../resolvers/parser/text-anonymization/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 import { reportType } from '../document.ts';
 import { PiiEntityType } from './entity-types.ts';
 
@@ -19,7 +19,7 @@ export const ModeType = builder.enumType('AnonymizationMode', {
       description:
         'Tokens written by the operator `encrypt` are decrypted with the same `key`, anywhere in the text.',
     },
-  } satisfies Words<AnonymizationMode>,
+  } satisfies EnumDescriptions<AnonymizationMode>,
 });
 
 const OperatorType = builder.enumType('AnonymizationOperator', {
@@ -33,7 +33,7 @@ const OperatorType = builder.enumType('AnonymizationOperator', {
     surrogate: { description: 'Replaced by an invented value of the same kind and form.' },
     keep: { description: 'Left unchanged.' },
     decrypt: { description: 'Decrypted: the original value was restored.' },
-  } satisfies Words<AnonymizedItem['operator']>,
+  } satisfies EnumDescriptions<AnonymizedItem['operator']>,
 });
 
 const OFFSETS = 'in UTF-16 code units, as JavaScript, Java and C# count (not code points)';

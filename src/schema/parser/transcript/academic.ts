@@ -7,7 +7,7 @@ import type {
   CourseStatus,
 } from '../../../resolvers/parser/transcript/index.ts';
 import { builder, type ObjectFields } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 
 const StatusType = builder.enumType('AcademicCourseStatus', {
   description: 'Status of a course.',
@@ -17,7 +17,7 @@ const StatusType = builder.enumType('AcademicCourseStatus', {
     withdrawn: { description: 'Withdrawn before the end.' },
     in_progress: { description: 'Not graded yet, or the grade is pending.' },
     transferred: { description: 'Taken at another institution, or recognised.' },
-  } satisfies Words<CourseStatus>,
+  } satisfies EnumDescriptions<CourseStatus>,
 });
 
 const CourseType = builder.objectRef<AcademicCourse>('AcademicCourse').implement({

@@ -1,6 +1,6 @@
 import { readTranscript, type TranscriptType } from '../../../resolvers/parser/transcript/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 import { documentApi, documentArgs, engineArg, reportType } from '../document.ts';
 import { AMERICAN_TRANSCRIPT, GERMAN_TRANSCRIPT } from './academic-examples.ts';
 import { CAPTIONS, INTERVIEW, RECOGNISED } from './examples.ts';
@@ -14,7 +14,7 @@ const TypeType = builder.enumType('TranscriptType', {
       description: 'Transcript of a recording or a conversation, even if the document barely looks like one.',
     },
     academic: { description: 'Courses and grades of a student.' },
-  } satisfies Words<TranscriptType>,
+  } satisfies EnumDescriptions<TranscriptType>,
 });
 
 const TranscriptDocumentType = reportType('TranscriptDocument', TranscriptObject, 'A parsed transcript.');

@@ -10,7 +10,7 @@ import type {
   TranscriptSpeaker,
 } from '../../../resolvers/parser/transcript/index.ts';
 import { builder } from '../../builder.ts';
-import type { Words } from '../../vocabulary.ts';
+import type { EnumDescriptions } from '../../vocabulary.ts';
 import { KeywordType } from '../keyword.ts';
 import { ChecksType, StudentType, TermType, TotalsType } from './academic.ts';
 
@@ -19,7 +19,7 @@ const KindType = builder.enumType('TranscriptKind', {
   values: {
     media: { description: 'Transcript of a recording or a conversation.' },
     academic: { description: 'Transcript of the courses and grades of a student.' },
-  } satisfies Words<TranscriptKind>,
+  } satisfies EnumDescriptions<TranscriptKind>,
 });
 
 const FormatType = builder.enumType('TranscriptFormat', {
@@ -46,7 +46,7 @@ const FormatType = builder.enumType('TranscriptFormat', {
     podcast_json: { description: 'JSON transcript of the podcast namespace.' },
     json: { description: 'Other JSON with a list of texts with times or speakers.' },
     dialogue: { description: 'Plain text with names, times or both before each utterance.' },
-  } satisfies Words<TranscriptFormat>,
+  } satisfies EnumDescriptions<TranscriptFormat>,
 });
 
 const IssueCodeType = builder.enumType('TranscriptIssueCode', {
@@ -67,7 +67,7 @@ const IssueCodeType = builder.enumType('TranscriptIssueCode', {
     overlap: { description: 'A cue begins before an earlier one of the same speaker has ended.' },
     gap: { description: 'More than five minutes pass without speech.' },
     too_fast: { description: 'A cue has more than 25 characters per second, too fast to read.' },
-  } satisfies Words<IssueCode>,
+  } satisfies EnumDescriptions<IssueCode>,
 });
 
 const SpeakerType = builder.objectRef<TranscriptSpeaker>('TranscriptSpeaker').implement({

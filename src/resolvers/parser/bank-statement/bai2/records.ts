@@ -1,11 +1,11 @@
 import { Refusal } from '../../refusal.ts';
 import { linesOf } from '../lines.ts';
 
-const MOST_RECORDS = 500_000;
+const MAX_RECORDS = 500_000;
 
 /** More of one record are passed over. */
-const MOST_FIELDS = 10_000;
-const LONGEST_TEXT = 10_000;
+const MAX_FIELDS = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
 
 /** A logical record: its code, and its fields without the code. */
 export interface Bai2Record {
@@ -31,10 +31,10 @@ export function recordsOf(text: string): Bai2Record[] {
       const record = { code, fields: [], text: '' };
       records.push(record);
       append(record, body);
-      if (records.length > MOST_RECORDS)
+      if (records.length > MAX_RECORDS)
         throw new Refusal(
           'too_complex',
-          `The document has more than ${MOST_RECORDS.toLocaleString('en')} records.`,
+          `The document has more than ${MAX_RECORDS.toLocaleString('en')} records.`,
         );
     } else if (last) append(last, body);
   }
@@ -44,7 +44,7 @@ export function recordsOf(text: string): Bai2Record[] {
 /** Adds a line to a record: fields as far as they go, the rest is the text of a transaction. */
 function append(record: Bai2Record, body: string): void {
   const plain = body.endsWith('/') ? body.slice(0, -1) : body;
-  if (record.fields.length > MOST_FIELDS || record.text.length > LONGEST_TEXT) return;
+  if (record.fields.length > MAX_FIELDS || record.text.length > MAX_TEXT_LENGTH) return;
   if (record.code !== '16') {
     // A comma at the end of a line is that before the next field.
     for (const field of plain.replace(/,$/, body.endsWith('/') ? ',' : '').split(','))
@@ -63,7 +63,7 @@ function append(record: Bai2Record, body: string): void {
 }
 
 /** More days of availability are not told. */
-const MOST_DISTRIBUTIONS = 100;
+const MAX_DISTRIBUTIONS = 100;
 
 /** How many fields a transaction has before its text: type, amount, type of funds with its own fields, and two references. */
 export function fieldsOf(fields: readonly string[]): number {
@@ -77,5 +77,5 @@ export function fundsFields(fields: readonly string[], at: number): number {
   if (type === 'S') return 3;
   if (type !== 'D') return 0;
   const count = /^\d{1,3}$/.test(fields[at + 1] ?? '') ? Number(fields[at + 1]) : 0;
-  return 1 + 2 * Math.min(count, MOST_DISTRIBUTIONS);
+  return 1 + 2 * Math.min(count, MAX_DISTRIBUTIONS);
 }

@@ -19,12 +19,12 @@ const MESSAGES: readonly (readonly [name: RegExp, statement: string, format: Sta
 ];
 
 /** Envelopes are no deeper. */
-const MOST_DEPTH = 6;
+const MAX_DEPTH = 6;
 
 /** The CAMT messages in a document: its root's, or those in an envelope around several documents. */
 export function camtOf(element: XmlElement, depth = 0): XmlElement[] {
   if (MESSAGES.some(([name]) => name.test(element.name))) return [element];
-  return depth < MOST_DEPTH ? element.children.flatMap((child) => camtOf(child, depth + 1)) : [];
+  return depth < MAX_DEPTH ? element.children.flatMap((child) => camtOf(child, depth + 1)) : [];
 }
 
 /** Reads the statements of CAMT.052, CAMT.053 and CAMT.054, in every version of theirs. */

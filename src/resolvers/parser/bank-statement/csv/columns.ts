@@ -52,14 +52,14 @@ function columnMeanings(): ReadonlyMap<string, NameMeaning> {
 /** `ä` is written `ae` where there is no umlaut; names are compared without either. */
 const folded = (name: string): string => name.replace(/([aou])e/g, '$1');
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** A name as the table has it, and the currency that stands in or after it. */
 function plainName(cell: string): { name: string; currency: string | null } {
-  const symbol = /[$€£¥₹₺₽₩₪]/.exec(cell.slice(0, LONGEST_NAME))?.[0];
+  const symbol = /[$€£¥₹₺₽₩₪]/.exec(cell.slice(0, MAX_NAME_LENGTH))?.[0];
   const meant = symbol === undefined ? null : (CURRENCY_SYMBOLS.get(symbol) ?? null);
   const words = cell
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
   const last = words.at(-1) ?? '';
@@ -94,14 +94,14 @@ export function headerOf(rows: readonly (readonly string[])[]): Header | undefin
   return best;
 }
 
-const MOST_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 
 function headerIn(
   row: readonly string[],
   at: number,
   below: readonly (readonly string[])[],
 ): Header | undefined {
-  if (row.length > MOST_COLUMNS) return undefined;
+  if (row.length > MAX_COLUMNS) return undefined;
   const columns: Column[] = [];
   const languages: ReadonlySet<HeaderLanguage>[] = [];
   for (const [place, cell] of row.entries()) {

@@ -27,11 +27,11 @@ const TOTALS =
 
 /** Whether a row without a date is about the account or its sum, not a transaction. */
 export function isFact(row: readonly string[]): boolean {
-  const label = unaccented((row.find((cell) => cell.trim() !== '') ?? '').trim().slice(0, LONGEST));
+  const label = unaccented((row.find((cell) => cell.trim() !== '') ?? '').trim().slice(0, MAX_LENGTH));
   return [LABELS.opening, LABELS.closing, LABELS.number, TOTALS].some((pattern) => pattern.test(label));
 }
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Reads facts from lines of labels and values, such as `Kontostand vom 31.01.2024:;1.234,56 EUR`. */
 export function takeFacts(
@@ -40,7 +40,7 @@ export function takeFacts(
   mark: DecimalMark | undefined,
 ): void {
   for (const row of rows.slice(0, 200)) {
-    const cells = row.map((cell) => cell.trim().slice(0, LONGEST)).filter(Boolean);
+    const cells = row.map((cell) => cell.trim().slice(0, MAX_LENGTH)).filter(Boolean);
     const [first = '', ...others] = cells.flatMap((cell, at) => (at === 0 ? splitLabel(cell) : [cell]));
     const label = unaccented(first);
     const iban = cells.map((cell) => ibanOf(cell) ?? ibanOf(cell.replace(/^[^:]*:\s*/, ''))).find(Boolean);

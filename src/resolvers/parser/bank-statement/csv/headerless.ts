@@ -4,7 +4,7 @@ import type { Column, Header } from './columns.ts';
 import type { ColumnRole } from './headers.ts';
 
 const FEWEST_ROWS = 2;
-const MOST_COLUMNS = 40;
+const MAX_COLUMNS = 40;
 
 /** What the values of a column are. */
 type Kind = 'date' | 'amount' | 'currency' | 'text' | 'empty';
@@ -16,7 +16,7 @@ type Kind = 'date' | 'amount' | 'currency' | 'text' | 'empty';
 export function inferredHeader(rows: readonly (readonly string[])[]): Header | undefined {
   const width = rows[0]?.length ?? 0;
   const alike = rows.filter(({ length }) => length === width);
-  if (alike.length < FEWEST_ROWS || width < 3 || width > MOST_COLUMNS) return undefined;
+  if (alike.length < FEWEST_ROWS || width < 3 || width > MAX_COLUMNS) return undefined;
   if (rows.length - alike.length > Math.max(1, rows.length / 20)) return undefined;
   const kinds = Array.from({ length: width }, (_, at) => kindOf(alike.map((row) => row[at] ?? '')));
   const dates = kinds.filter((kind) => kind === 'date').length;

@@ -49,7 +49,7 @@ function settleIban(entries: readonly RowEntry[], facts: TableFacts): readonly R
   }));
 }
 
-const MOST_PRODUCTS = 5;
+const MAX_PRODUCTS = 5;
 
 /** By account, currency and product, in the order in which they come. */
 function grouped(entries: readonly RowEntry[]): (readonly RowEntry[])[] {
@@ -57,7 +57,7 @@ function grouped(entries: readonly RowEntry[]): (readonly RowEntry[])[] {
   // Banks have few products; what has more of them is a list of securities.
   const products = new Set(entries.map(({ product }) => product));
   for (const one of entries) {
-    const product = products.size <= MOST_PRODUCTS ? (one.product ?? '') : '';
+    const product = products.size <= MAX_PRODUCTS ? (one.product ?? '') : '';
     const key = JSON.stringify([one.account, one.currency, product]);
     const group = groups.get(key);
     if (group) group.push(one);

@@ -1,10 +1,10 @@
 import { linesOf } from '../lines.ts';
 
 /** How many lines a quoted field may go over. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /** After so many stray marks the rest of a row is taken as it is: each may be looked for through all of it. */
-const MOST_LOOSE = 5;
+const MAX_LOOSE = 5;
 
 /**
  * Reads a table in which some quotation marks are not those of tables, such as `"6" pipe`: a field keeps them where they do not enclose
@@ -17,7 +17,7 @@ export function looseRows(text: string, delimiter: string, most: number): string
     const line = lines[at] as string;
     if (line.trim() === '') continue;
     let row = fieldsOf(line, delimiter);
-    for (let more = 1; row.open && more < MOST_LINES && at + more < lines.length; more += 1) {
+    for (let more = 1; row.open && more < MAX_LINES && at + more < lines.length; more += 1) {
       const longer = fieldsOf(lines.slice(at, at + more + 1).join('\n'), delimiter);
       if (longer.open || longer.loose) continue;
       row = longer;
@@ -37,7 +37,7 @@ function fieldsOf(line: string, delimiter: string) {
   while (at <= line.length) {
     const start = at + (/^ */.exec(line.slice(at, at + 100))?.[0].length ?? 0);
     const quoted =
-      line[start] === '"' && !open && loose < MOST_LOOSE ? quotedAt(line, start, delimiter) : undefined;
+      line[start] === '"' && !open && loose < MAX_LOOSE ? quotedAt(line, start, delimiter) : undefined;
     if (line[start] === '"' && quoted === undefined) loose += 1;
     if (quoted === 'open') open = true;
     if (quoted !== undefined && quoted !== 'open') {

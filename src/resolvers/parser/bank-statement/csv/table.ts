@@ -18,7 +18,7 @@ const HEAD_LINES = 120;
 const HEAD_CHARACTERS = 60_000;
 
 /** Tables with more rows are refused. */
-const MOST_ROWS = 120_000;
+const MAX_ROWS = 120_000;
 
 /**
  * Reads a text as a table, with the separator by which most columns have a known name. Throws a Refusal with `not_bank_statement`
@@ -54,8 +54,8 @@ function readBareTable(plain: string, head: string): Table {
 
 /** A part of the rows would have other totals than the whole. */
 function notTooMany(rows: string[][]): string[][] {
-  if (rows.length <= MOST_ROWS) return rows;
-  throw new Refusal('too_complex', `The table has more than ${MOST_ROWS.toLocaleString('en')} rows.`);
+  if (rows.length <= MAX_ROWS) return rows;
+  throw new Refusal('too_complex', `The table has more than ${MAX_ROWS.toLocaleString('en')} rows.`);
 }
 
 /** A text that uses quotation marks otherwise than tables do is read field by field. */
@@ -65,12 +65,12 @@ function rowsOf(text: string, delimiter: string): string[][] {
     relax_column_count: true,
     skip_empty_lines: true,
     record_delimiter: ['\r\n', '\n', '\r'],
-    to: MOST_ROWS + 1,
+    to: MAX_ROWS + 1,
     trim: true,
   };
   try {
     return parse(text, { ...options, relax_quotes: true }) as string[][];
   } catch {
-    return looseRows(text, delimiter, MOST_ROWS + 1);
+    return looseRows(text, delimiter, MAX_ROWS + 1);
   }
 }

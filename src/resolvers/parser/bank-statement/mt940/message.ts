@@ -2,11 +2,11 @@ import { Refusal } from '../../refusal.ts';
 import { linesOf } from '../lines.ts';
 
 /** Lines have 65 characters, and field 86 has six of them; banks exceed both. What goes beyond this is passed over. */
-const LONGEST_LINE = 4_000;
+const MAX_LINE_LENGTH = 4_000;
 const MAX_LINES = 200;
 
 /** More fields than those of the most transactions that are read. */
-const MOST_FIELDS = 1_000_000;
+const MAX_FIELDS = 1_000_000;
 
 /** A field of a message: its tag without colons, and its lines, the first without the tag. */
 export interface Field {
@@ -31,7 +31,7 @@ const TAG = /^:(13D|20|21|25P?|28C?|34F|60[FM]?|61|62[FM]?|64|65|86|90[CD]|94[01
 export function messagesOf(text: string): Message[] {
   const plain = /[\r\n]/.test(text.trim()) ? text : text.replaceAll('@@', '\n');
   const reader = new MessageReader();
-  for (const line of linesOf(plain)) reader.line(line.slice(0, LONGEST_LINE));
+  for (const line of linesOf(plain)) reader.line(line.slice(0, MAX_LINE_LENGTH));
   return reader.end();
 }
 
@@ -70,10 +70,10 @@ class MessageReader {
     this.#lines = [rest];
     this.#fields.push({ tag, lines: this.#lines });
     this.#count += 1;
-    if (this.#count > MOST_FIELDS)
+    if (this.#count > MAX_FIELDS)
       throw new Refusal(
         'too_complex',
-        `The document has more than ${MOST_FIELDS.toLocaleString('en')} fields.`,
+        `The document has more than ${MAX_FIELDS.toLocaleString('en')} fields.`,
       );
   }
 

@@ -39,11 +39,11 @@ export function swiftSum(text: string): { readonly count: number; readonly amoun
 }
 
 /** More than an account has, which is 35. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** The account of field 25: an IBAN, `bank code/number`, `BIC/number`, with the currency at its end at times. */
 export function swiftAccount(lines: readonly string[]): Partial<BankAccount> {
-  const [first = '', second = ''] = lines.map((line) => line.slice(0, LONGEST).trim());
+  const [first = '', second = ''] = lines.map((line) => line.slice(0, MAX_LENGTH).trim());
   const [, head = '', end] = /^\/{0,2}(.*?)([A-Z]{3})?$/.exec(first) ?? [];
   const currency = end !== undefined && isCurrencyCode(end) ? end : undefined;
   const plain = (currency ? head : head + (end ?? '')).trim();

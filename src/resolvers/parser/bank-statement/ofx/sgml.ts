@@ -19,8 +19,8 @@ export interface OfxRoot extends OfxElement {
 const AGGREGATES =
   /^(?:OFX|.*MSGSRSV\d|.*TRNRS|.*STMTRS|.*TRANLIST|STMTTRNP?|INVBANKTRAN|.*ACCTFROM|.*ACCTTO|LEDGERBAL|AVAILBAL|PAYEE|SONRS|FI|STATUS)$/;
 
-const MOST_DEPTH = 100;
-const MOST_ELEMENTS = 1_500_000;
+const MAX_DEPTH = 100;
+const MAX_ELEMENTS = 1_500_000;
 
 /**
  * Reads the tree of OFX, which is SGML in version 1 and XML in version 2. In SGML only aggregates have end tags, and banks write `&` as
@@ -38,14 +38,14 @@ export function readSgml(text: string): OfxRoot {
     const name = nameOf(tag);
     if (name === '') continue;
     elements += 1;
-    if (elements > MOST_ELEMENTS)
-      throw corrupt(`has more than ${MOST_ELEMENTS.toLocaleString('en')} elements`);
+    if (elements > MAX_ELEMENTS)
+      throw corrupt(`has more than ${MAX_ELEMENTS.toLocaleString('en')} elements`);
     // No aggregate stands in one of its own name: its end tag was left out.
     if (open.at(-1)?.name === name || isRepeated(open, name)) close(open, name);
     const element: OfxElement = { name, value: after, children: [] };
     open.at(-1)?.children.push(element);
     if (after !== '' || tag.endsWith('/')) continue;
-    if (open.length > MOST_DEPTH) throw corrupt(`has more than ${MOST_DEPTH} levels of elements`);
+    if (open.length > MAX_DEPTH) throw corrupt(`has more than ${MAX_DEPTH} levels of elements`);
     open.push(element);
   }
   // The text ends before its end: aggregates that are still open hold what came until then.

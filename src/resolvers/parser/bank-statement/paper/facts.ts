@@ -17,7 +17,7 @@ export interface PaperFacts {
 }
 
 /** So many lines are looked at. */
-const MOST_LINES = 4_000;
+const MAX_LINES = 4_000;
 
 /**
  * Reads what the lines of a statement say of its account.
@@ -30,7 +30,7 @@ export function factsOf(
 ): PaperFacts {
   const facts: { -readonly [Name in keyof BankAccount]?: BankAccount[Name] } = {};
   let number: string | null = null;
-  for (const [at, line] of lines.slice(0, MOST_LINES).entries()) {
+  for (const [at, line] of lines.slice(0, MAX_LINES).entries()) {
     const text = line.row.text.slice(0, 400);
     const next = lines[at + 1]?.row.text.slice(0, 200) ?? '';
     const plain = unaccented(text);

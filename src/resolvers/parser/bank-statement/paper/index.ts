@@ -24,7 +24,7 @@ import { isOfCard } from './readings/sign-words.ts';
 const HEAD = 200_000;
 
 /** Smaller parts of a unit than these are no money. */
-const MOST_DECIMALS = 4;
+const MAX_DECIMALS = 4;
 
 /**
  * Reads statements as people do, from the rows and columns of a document: bookings, balances, and what stands around them. What is printed without a sign,
@@ -50,7 +50,7 @@ export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
   const card = isOfCard(unaccented(text));
   const scale = lines.reduce((most, { tokens }) => {
     for (const token of tokens)
-      if (token.kind === 'money') most = Math.max(most, Math.min(token.number.scale, MOST_DECIMALS));
+      if (token.kind === 'money') most = Math.max(most, Math.min(token.number.scale, MAX_DECIMALS));
     return most;
   }, 0);
   const groups = groupsOf(events);

@@ -23,7 +23,7 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 /** More bytes of headers than any mail server takes. */
-const MOST_HEADER_BYTES = 2 ** 20;
+const MAX_HEADER_BYTES = 2 ** 20;
 const HEADER = /^([!-9;-~]{1,200})[ \t]*:([\s\S]*)$/;
 
 /**
@@ -34,7 +34,7 @@ export function readHeaders(bytes: Buffer, from: number, to: number): HeaderBloc
   const found: { name: string; lines: string[] }[] = [];
   let damaged = false;
   let at = from;
-  while (at < to && at - from < MOST_HEADER_BYTES) {
+  while (at < to && at - from < MAX_HEADER_BYTES) {
     const [line, next] = lineAt(bytes, at, to);
     if (line === '') return block(found, next, damaged);
     const [, name, value = ''] = HEADER.exec(line) ?? [];
@@ -62,12 +62,12 @@ const block = (
   damaged,
 });
 
-const MOST_FOLDS = 5;
+const MAX_FOLDS = 5;
 
 /** Whether a header stands at a place, behind a few lines of a folded one. */
 function isHeaderAt(bytes: Buffer, from: number, to: number): boolean {
   let at = from;
-  for (let count = 0; count <= MOST_FOLDS && at < to; count += 1) {
+  for (let count = 0; count <= MAX_FOLDS && at < to; count += 1) {
     const [line, next] = lineAt(bytes, at, to);
     if (HEADER.test(line)) return true;
     if (!/^[ \t]+\S/.test(line)) return false;

@@ -10,16 +10,16 @@ export interface Mailbox {
 }
 
 /** As many as one header may name. */
-export const MOST_MAILBOXES = 1_000;
+export const MAX_MAILBOXES = 1_000;
 /** Longer headers are no lists of people. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 /**
  * Reads a list of addresses, groups included. Of a group without members, as of undisclosed recipients, the name alone is
  * there.
  */
 export async function readMailboxes(header: string): Promise<Mailbox[]> {
-  const listed = addressParser(await wordsInUtf8(header.slice(0, MOST_CHARACTERS)));
+  const listed = addressParser(await wordsInUtf8(header.slice(0, MAX_CHARACTERS)));
   const all = listed.flatMap((one): Mailbox[] => {
     if (!one.group) return [mailbox(one.name, one.address ?? '', null)];
     const group = textOf(one.name);

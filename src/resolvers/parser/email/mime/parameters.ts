@@ -8,7 +8,7 @@ export interface Structured {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-const MOST_PARAMETERS = 200;
+const MAX_PARAMETERS = 200;
 
 /**
  * Reads a header with parameters, by RFC 2045 and RFC 2231 (continued and encoded parameters), and as it is found: without
@@ -18,7 +18,7 @@ export async function readStructured(header: string): Promise<Structured> {
   const raw = new Map<string, string>();
   let at = endOfValue(header, 0);
   const value = withoutComments(header.slice(0, at)).trim().toLowerCase();
-  while (at < header.length && raw.size < MOST_PARAMETERS) {
+  while (at < header.length && raw.size < MAX_PARAMETERS) {
     at += 1;
     const equals = header.indexOf('=', at);
     const semicolon = header.indexOf(';', at);

@@ -24,8 +24,8 @@ export interface Part {
 /** What was wrong with the structure of a message; each is named once. */
 export type Flaw = 'headers' | 'boundary' | 'truncated' | 'encoding' | 'parts' | 'signed';
 
-const MOST_DEPTH = 20;
-const MOST_PARTS = 1_000;
+const MAX_DEPTH = 20;
+const MAX_PARTS = 1_000;
 
 interface Reading {
   parts: number;
@@ -51,8 +51,8 @@ export async function readParts(bytes: Buffer): Promise<{ message: Part; flaws: 
 }
 
 async function readPart(bytes: Buffer, place: Place, reading: Reading): Promise<Part> {
-  if (place.depth > MOST_DEPTH)
-    throw new Refusal('too_complex', `The message has more than ${MOST_DEPTH} levels of parts.`);
+  if (place.depth > MAX_DEPTH)
+    throw new Refusal('too_complex', `The message has more than ${MAX_DEPTH} levels of parts.`);
   reading.parts += 1;
   const { headers: written, bodyAt, damaged } = readHeaders(bytes, 0, bytes.length);
   const headers = await decodeHeaders(written);
@@ -110,7 +110,7 @@ async function childrenOf(part: Omit<Part, 'children'>, depth: number, reading: 
   const children: Part[] = [];
   const defaultType = value === 'multipart/digest' ? 'message/rfc822' : 'text/plain';
   for (const bytes of piecesOf(part, reading)) {
-    if (reading.parts >= MOST_PARTS) {
+    if (reading.parts >= MAX_PARTS) {
       reading.flaws.add('parts');
       break;
     }
@@ -171,7 +171,7 @@ function split(body: Buffer, boundary: string): { pieces: Buffer[]; closed: bool
   const pieces: Buffer[] = [];
   let start = -1;
   let at = body.indexOf(delimiter);
-  while (at !== -1 && pieces.length <= MOST_PARTS) {
+  while (at !== -1 && pieces.length <= MAX_PARTS) {
     const after = at + delimiter.length;
     const closing = body[after] === DASH && body[after + 1] === DASH;
     const end = endOfBlanks(body, closing ? after + 2 : after);
@@ -183,7 +183,7 @@ function split(body: Buffer, boundary: string): { pieces: Buffer[]; closed: bool
     at = body.indexOf(delimiter, after);
   }
   if (start !== -1) pieces.push(body.subarray(Math.min(start, body.length)));
-  return { pieces, closed: pieces.length > MOST_PARTS };
+  return { pieces, closed: pieces.length > MAX_PARTS };
 }
 
 /** Where the line after nothing but blanks begins; -1 where something else stands there. */

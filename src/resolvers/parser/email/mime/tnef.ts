@@ -7,7 +7,7 @@ export interface TnefFile {
 }
 
 const SIGNATURE = 0x223e9f78;
-const MOST_FILES = 500;
+const MAX_FILES = 500;
 
 /** Attributes and MAPI properties by MS-OXTNEF and MS-OXPROPS. */
 const ATTACH_RENDER_DATA = 0x9002;
@@ -32,7 +32,7 @@ export function filesOfTnef(bytes: Buffer): TnefFile[] | null {
   if (bytes.length < 6 || bytes.readUInt32LE(0) !== SIGNATURE) return null;
   const found: Gathering[] = [];
   let at = 6;
-  while (at + 9 <= bytes.length && found.length < MOST_FILES) {
+  while (at + 9 <= bytes.length && found.length < MAX_FILES) {
     const id = bytes.readUInt32LE(at + 1) & 0xffff;
     const length = bytes.readUInt32LE(at + 5);
     const data = bytes.subarray(at + 9, at + 9 + length);

@@ -50,7 +50,7 @@ const WINDOW = 24;
 /** A sign, a code, a symbol, with blanks. */
 const WINDOW_BEFORE = 12;
 /** More numbers than these are no letter. */
-const MOST_NUMBERS = 20_000;
+const MAX_NUMBERS = 20_000;
 
 /**
  * The amounts with a currency beside them, in the order of appearance. One of which the value is not certain, such as
@@ -63,7 +63,7 @@ export function moneyIn(text: string, own: string | null): PlacedMoney[] {
   let count = 0;
   for (const match of text.matchAll(NUMBER)) {
     count += 1;
-    if (count > MOST_NUMBERS) break;
+    if (count > MAX_NUMBERS) break;
     if (match.index < end) continue;
     const amount = amountAt(text, { at: match.index, number: match[0], from: end, own });
     if (amount === undefined) continue;

@@ -12,9 +12,9 @@ export interface EmailEntities {
   readonly dates: readonly FoundDate[];
 }
 
-export const MOST_ENTITIES = 200;
+export const MAX_ENTITIES = 200;
 /** Many say the same. */
-const MOST_FOUND = 5 * MOST_ENTITIES;
+const MAX_FOUND = 5 * MAX_ENTITIES;
 /** So much of a text is searched. */
 export const SEARCHED_CHARACTERS = 100_000;
 
@@ -40,13 +40,13 @@ export function readEntities(
 ): EmailEntities {
   const { countryCode, currency } = home;
   const searched = (text ?? '').slice(0, SEARCHED_CHARACTERS);
-  const links = html === null ? NO_LINKS : linksOf(html, MOST_ENTITIES + 1);
+  const links = html === null ? NO_LINKS : linksOf(html, MAX_ENTITIES + 1);
   const urls = urlsIn(searched);
   const emails = emailsIn(searched);
   // What is part of one thing is no other one.
   const named = masked(searched, [...urls, ...emails]);
   const amounts = moneyIn(named, currency);
-  const dates = datesIn(named, MOST_FOUND);
+  const dates = datesIn(named, MAX_FOUND);
   const digits = masked(named, [...amounts, ...dates, ...numbersIn(named)]);
   const dialled = links.phones.flatMap((link) => phoneOfLink(link, countryCode) ?? []);
   const first = <Found>(
@@ -55,8 +55,8 @@ export function readEntities(
     keyOf: (one: Found) => string,
   ) => {
     const all = firstBy(found, keyOf);
-    if (all.length > MOST_ENTITIES || found.length >= MOST_FOUND) cut(list);
-    return all.slice(0, MOST_ENTITIES);
+    if (all.length > MAX_ENTITIES || found.length >= MAX_FOUND) cut(list);
+    return all.slice(0, MAX_ENTITIES);
   };
   const itself = (one: string): string => one;
   return {
@@ -64,7 +64,7 @@ export function readEntities(
     emails: first('emails', [...emails.map(({ raw }) => raw.toLowerCase()), ...links.emails], itself),
     phones: first(
       'phones',
-      [...phonesIn(digits, countryCode, MOST_FOUND), ...dialled],
+      [...phonesIn(digits, countryCode, MAX_FOUND), ...dialled],
       ({ e164 }) => e164,
     ).map(({ raw, e164, countryCode: country }) => ({ raw, e164, countryCode: country })),
     amounts: first('amounts', amounts, ({ amount, currency: unit, raw }) => `${amount} ${unit ?? raw}`).map(
@@ -103,7 +103,7 @@ export const numbersIn = (text: string): FoundText[] =>
 function firstBy<Found>(found: readonly Found[], keyOf: (one: Found) => string): Found[] {
   const known = new Map<string, Found>();
   for (const one of found) {
-    if (known.size > MOST_ENTITIES) break;
+    if (known.size > MAX_ENTITIES) break;
     const key = keyOf(one);
     if (!known.has(key)) known.set(key, one);
   }

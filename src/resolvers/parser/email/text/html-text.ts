@@ -2,11 +2,11 @@ import { compile } from 'html-to-text';
 import { Parser } from 'htmlparser2';
 
 /** Deeper elements are those of no mail program, and would take their time. */
-const MOST_DEPTH = 200;
+const MAX_DEPTH = 200;
 
 const convert = compile({
   wordwrap: false,
-  limits: { maxDepth: MOST_DEPTH },
+  limits: { maxDepth: MAX_DEPTH },
   formatters: {
     // Cells stand beside each other; those that hold blocks of their own break the line by themselves.
     cell: (element, walk, builder) => {
@@ -26,7 +26,7 @@ const convert = compile({
 });
 
 /** Readers of HTML take the square of the depth, and no mail program writes a fraction of this. */
-const MOST_OPEN = 2_000;
+const MAX_OPEN = 2_000;
 const TAG = /<(\/?)([a-z][a-z0-9]{0,15})\b/gi;
 /** What is never open, or closed by the next of its kind. */
 const UNCOUNTED = new Set(
@@ -39,7 +39,7 @@ function withinDepth(html: string): string {
   for (const { 1: closing, 2: name = '', index } of html.matchAll(TAG)) {
     if (UNCOUNTED.has(name.toLowerCase())) continue;
     open = closing ? Math.max(0, open - 1) : open + 1;
-    if (open > MOST_OPEN) return html.slice(0, index);
+    if (open > MAX_OPEN) return html.slice(0, index);
   }
   return html;
 }

@@ -18,20 +18,20 @@ export interface Marker {
 }
 
 /** Programs break an attribution at most so often, and make it no longer than this. */
-const MOST_LINES = 5;
-const MOST_CHARACTERS = 600;
+const MAX_LINES = 5;
+const MAX_CHARACTERS = 600;
 
 /** What introduces a quotation at a line; undefined where nothing does. */
 export function markerAt(lines: readonly string[], at: number): Marker | undefined {
   const line = bare(lines[at]);
-  if (line === '' || line.length > MOST_CHARACTERS) return undefined;
+  if (line === '' || line.length > MAX_CHARACTERS) return undefined;
   return separatorAt(lines, at, line) ?? headersAt(lines, at) ?? attributionAt(lines, at, line);
 }
 
 /** A line without marks of emphasis, of quotation, and blanks around it. */
 const bare = (line: string | undefined): string =>
   (line ?? '')
-    .slice(0, MOST_CHARACTERS + 1)
+    .slice(0, MAX_CHARACTERS + 1)
     .replace(/[\u00a0\u202f\u200e\u200f]/g, ' ')
     .replace(/^[\s>*]+/, '')
     .trimEnd();
@@ -63,11 +63,11 @@ function withHeaders(lines: readonly string[], marker: Marker): Marker {
   return headersAt(lines, next) ?? marker;
 }
 
-const MOST_NAME_CHARACTERS = 30;
+const MAX_NAME_CHARACTERS = 30;
 
 function roleAt(lines: readonly string[], at: number): { role: HeaderRole; value: string } | undefined {
   const line = bare(lines[at]);
-  const colon = line.slice(0, MOST_NAME_CHARACTERS).search(/[:：]/);
+  const colon = line.slice(0, MAX_NAME_CHARACTERS).search(/[:：]/);
   const role = colon === -1 ? undefined : HEADER_ROLES.get(plainly(without(line.slice(0, colon), '*')));
   return role && { role, value: line.slice(colon + 1) };
 }
@@ -111,7 +111,7 @@ function attributionAt(lines: readonly string[], at: number, line: string): Mark
   const worded = beginsInWords(line);
   if (!worded && !mayBegin(line)) return undefined;
   // What begins with a name or a date is put together of fewer lines, as any line may begin so.
-  const most = worded ? MOST_LINES : MOST_UNWORDED_LINES;
+  const most = worded ? MAX_LINES : MAX_UNWORDED_LINES;
   let text = line;
   let blank = false;
   for (let next = at; next < lines.length && next < at + most + Number(blank); next += 1) {
@@ -125,13 +125,13 @@ function attributionAt(lines: readonly string[], at: number, line: string): Mark
     // The last line of a signature, such as a telephone number, is no part of it.
     if (next > at && !worded && !TIMED.test(line) && isAttribution(more)) return undefined;
     if (more !== '') text = `${text} ${more}`;
-    if (text.length > MOST_CHARACTERS) return undefined;
+    if (text.length > MAX_CHARACTERS) return undefined;
     if (isAttribution(text)) return { end: next + 1, kind: 'attribution' };
   }
   return undefined;
 }
 
-const MOST_UNWORDED_LINES = 3;
+const MAX_UNWORDED_LINES = 3;
 const TIMED = /\b(?:19|20)\d\d\b|\d{1,2}:\d\d/;
 
 /** `Ann Lee wrote:` right above a marked line: neither date nor address has to prove it. */
@@ -198,7 +198,7 @@ function sharingLine(lines: readonly string[], at: number, line: string): Marker
   const attribution = line.slice(found + 1);
   const texts = [attribution, `${attribution} ${bare(lines[at + 1])}`];
   const count = texts.findIndex(
-    (text) => text.length <= MOST_CHARACTERS && /wrote[:\s-]*$/.test(text) && isAttribution(text),
+    (text) => text.length <= MAX_CHARACTERS && /wrote[:\s-]*$/.test(text) && isAttribution(text),
   );
   return count === -1 ? undefined : { end: at + 1 + count, kind: 'attribution', before };
 }

@@ -15,7 +15,7 @@ const isBlank = (line: string | undefined): boolean => line !== undefined && /^[
 
 /** A rule under which mailing lists put their lines. */
 const isFooterRule = (line: string): boolean => /^[ \t]*_{8,}[ \t]*$/.test(line);
-const MOST_FOOTER_LINES = 12;
+const MAX_FOOTER_LINES = 12;
 
 /**
  * Tells what the author of a message wrote from what is quoted and from the signature, line by line. Quotations go by
@@ -92,12 +92,12 @@ function endOfMarked(lines: readonly string[], from: number): number {
   return end;
 }
 
-const LEAST_BROKEN_CHARACTERS = 38;
+const MIN_BROKEN_CHARACTERS = 38;
 
 /** What a program broke off a long marked line without marking it. */
 const isRemainder = (lines: readonly string[], at: number): boolean =>
   isQuoted(lines[at - 1]) &&
-  (lines[at - 1] as string).trimEnd().length >= LEAST_BROKEN_CHARACTERS &&
+  (lines[at - 1] as string).trimEnd().length >= MIN_BROKEN_CHARACTERS &&
   /^[\p{Ll}\d_.,;)\]]/u.test(lines[at] ?? '') &&
   (lines[at] as string).length < 60;
 
@@ -117,8 +117,8 @@ function footerAt(lines: readonly string[]): number | null {
   if (at === -1) return null;
   // A rule under a list's lines, too.
   const first = lines.slice(0, at).findLastIndex(isFooterRule);
-  const start = first !== -1 && at - first <= MOST_FOOTER_LINES ? first : at;
-  return lines.length - start <= MOST_FOOTER_LINES ? start : null;
+  const start = first !== -1 && at - first <= MAX_FOOTER_LINES ? first : at;
+  return lines.length - start <= MAX_FOOTER_LINES ? start : null;
 }
 
 function joined(segments: readonly (readonly string[])[]): string | null {

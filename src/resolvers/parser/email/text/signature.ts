@@ -1,13 +1,13 @@
 import { CLOSINGS, PROGRAM_LINES } from './signature-words.ts';
 import { withoutEnd } from './trim.ts';
 
-const MOST_SIGNATURE_LINES = 30;
+const MAX_SIGNATURE_LINES = 30;
 /** Below a rule or closing words, which also stand within texts, a signature has to look like one. */
-const MOST_LOOSE_LINES = 12;
-const MOST_LINE_CHARACTERS = 90;
+const MAX_LOOSE_LINES = 12;
+const MAX_LINE_CHARACTERS = 90;
 
 /** Such as an address of the program's maker. */
-const MOST_LINES_BELOW_PROGRAM = 4;
+const MAX_LINES_BELOW_PROGRAM = 4;
 
 const isBlank = (line: string): boolean => /^[\s\u200b\ufeff]*$/.test(line);
 
@@ -50,7 +50,7 @@ function signatureAt(lines: readonly string[]): number | null {
 function delimiterAt(lines: readonly string[]): number | null {
   const at = lines.findIndex((line) => line === '-- ' || line === '--' || /^--\u00a0$/.test(line));
   const below = at === -1 ? [] : lines.slice(at + 1).filter((line) => !isBlank(line));
-  return below.length > 0 && below.length <= MOST_SIGNATURE_LINES ? at : null;
+  return below.length > 0 && below.length <= MAX_SIGNATURE_LINES ? at : null;
 }
 
 /** A rule, or closing words, with a few short lines below. */
@@ -65,8 +65,8 @@ function looseAt(lines: readonly string[]): number | null {
     const rule = isRule(lines[one] as string);
     return (
       below.length >= (rule ? 1 : 0) &&
-      below.length <= MOST_LOOSE_LINES &&
-      below.every((line) => line.length <= MOST_LINE_CHARACTERS && !/\p{L}{3}[.?!…]$/u.test(line.trimEnd()))
+      below.length <= MAX_LOOSE_LINES &&
+      below.every((line) => line.length <= MAX_LINE_CHARACTERS && !/\p{L}{3}[.?!…]$/u.test(line.trimEnd()))
     );
   });
   return at ?? null;
@@ -88,7 +88,7 @@ const isClosing = (line: string): boolean => {
 function programAt(lines: readonly string[]): number | null {
   const filled = lines.flatMap((line, at) => (isBlank(line) ? [] : [at]));
   let at = filled.findLastIndex((one) => isProgramLine(lines[one] as string));
-  if (at === -1 || filled.length - at > MOST_LINES_BELOW_PROGRAM) return null;
+  if (at === -1 || filled.length - at > MAX_LINES_BELOW_PROGRAM) return null;
   while (at > 0 && isProgramLine(lines[filled[at - 1] as number] as string)) at -= 1;
   return filled[at] as number;
 }

@@ -7,7 +7,7 @@ import {
   type InvoiceDifference,
 } from '../types.ts';
 
-const MOST_DIFFERENCES = 100;
+const MAX_DIFFERENCES = 100;
 
 /** What a line may differ by, as its price was rounded before (Peppol BIS Billing 3, rule R120). */
 const LINE_SLACK: Decimal = { units: 2n, scale: 2 };
@@ -61,7 +61,7 @@ export class Findings {
     const passed = computed.some((one) => compare(magnitude(minus(number, one)), tolerance) <= 0);
     this.found(check, passed ? 'pass' : 'fail');
     if (passed) return;
-    if (this.differences.length >= MOST_DIFFERENCES) {
+    if (this.differences.length >= MAX_DIFFERENCES) {
       this.#unlisted += 1;
       return;
     }

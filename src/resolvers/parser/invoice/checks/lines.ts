@@ -80,7 +80,7 @@ function italianResults({ quantity, unitPrice, allowancesCharges }: InvoiceLine)
 const PRICE_DIGITS = 20;
 
 /** Nothing costs more. Surcharges of 10^38 percent, one after the other, would make a number of any length. */
-const MOST_MONEY: Decimal = { units: 10n ** 60n, scale: 0 };
+const MAX_MONEY: Decimal = { units: 10n ** 60n, scale: 0 };
 
 /** A price or a total after Italian discounts and surcharges, one after the other; undefined for what is beyond all measure. */
 export function italianDiscounted(price: Decimal, all: readonly AllowanceCharge[]): Decimal | undefined {
@@ -88,7 +88,7 @@ export function italianDiscounted(price: Decimal, all: readonly AllowanceCharge[
   for (const one of all) {
     const change = changeOf(sum, one);
     sum = one.kind === 'charge' ? plus(sum, change) : minus(sum, change);
-    if (compare(magnitude(sum), MOST_MONEY) > 0) return undefined;
+    if (compare(magnitude(sum), MAX_MONEY) > 0) return undefined;
   }
   return sum;
 }

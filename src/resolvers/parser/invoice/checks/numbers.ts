@@ -6,11 +6,11 @@ import { vatIdFormatFits } from '../vat-id.ts';
 import type { Findings } from './findings.ts';
 
 /** As many as accounts are returned. */
-const MOST_WARNINGS = 50;
+const MAX_WARNINGS = 50;
 
 /** Judges VAT ids and IBANs, and says which of them are wrong. */
 export function checkNumbers(facts: InvoiceFacts, findings: Findings): DocumentWarning[] {
-  return boundWarnings([...checkVatIds(facts, findings), ...checkIbans(facts, findings)], MOST_WARNINGS);
+  return boundWarnings([...checkVatIds(facts, findings), ...checkIbans(facts, findings)], MAX_WARNINGS);
 }
 
 function checkVatIds(facts: InvoiceFacts, findings: Findings): DocumentWarning[] {

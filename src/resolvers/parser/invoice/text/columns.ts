@@ -22,17 +22,17 @@ export interface LineHead {
 }
 
 /** Heads take so many rows at most. */
-const MOST_ROWS = 4;
+const MAX_ROWS = 4;
 /** More are no table of lines. */
-const MOST_COLUMNS = 40;
+const MAX_COLUMNS = 40;
 /** The longest head of one column. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 let book: PhraseBook<ColumnMeaning> | undefined;
 
 /** What the text of a head means, in order; nothing for texts of which less than half are such words. */
 export function columnMeanings(text: string): readonly ColumnMeaning[] {
-  if (text.length > LONGEST || /\d[.,]\d\d(?!\d)/.test(text)) return [];
+  if (text.length > MAX_LENGTH || /\d[.,]\d\d(?!\d)/.test(text)) return [];
   book ??= new PhraseBook<ColumnMeaning>(COLUMN_WORDS);
   const words = wordsIn(text).filter(({ word }) => !UNITS.has(word));
   let known = 0;
@@ -54,13 +54,13 @@ const UNITS = new Set(
 /** The head of a table of lines that begins at a row; undefined where none does. */
 export function headAt(rows: readonly Row[], at: number): LineHead | undefined {
   const row = rows[at] as Row;
-  if (row.cells.length > MOST_COLUMNS) return undefined;
+  if (row.cells.length > MAX_COLUMNS) return undefined;
   const own = row.cells.map((cell) => columnMeanings(cell.text));
   if (own.filter((meanings) => meanings.length > 0).length < 2) return undefined;
   const near: number[] = [at];
-  for (let next = at + 1; next < rows.length && next < at + MOST_ROWS && goesOn(rows, next); next += 1)
+  for (let next = at + 1; next < rows.length && next < at + MAX_ROWS && goesOn(rows, next); next += 1)
     near.push(next);
-  for (let before = at - 1; before >= 0 && before > at - MOST_ROWS + 1 && goesOn(rows, before); before -= 1)
+  for (let before = at - 1; before >= 0 && before > at - MAX_ROWS + 1 && goesOn(rows, before); before -= 1)
     near.unshift(before);
   const heads = [near, [at]];
   for (const rowsOfHead of heads) {
@@ -73,7 +73,7 @@ export function headAt(rows: readonly Row[], at: number): LineHead | undefined {
 /** Whether a row beside a head can be a part of it: short words without figures. */
 function goesOn(rows: readonly Row[], at: number): boolean {
   const row = rows[at] as Row;
-  if (row.cells.length > MOST_COLUMNS) return false;
+  if (row.cells.length > MAX_COLUMNS) return false;
   return (
     row.cells.every(({ text }) => text.length <= 24 && !/\d/.test(text)) &&
     row.cells.some(({ text }) => columnMeanings(text).length > 0)

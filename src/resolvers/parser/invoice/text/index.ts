@@ -30,11 +30,11 @@ export interface InvoiceInText {
 }
 
 /** The rest of a longer document is not read. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /** Reads an invoice from its text. Throws a Refusal with `not_invoice` for a text that clearly is none. */
 export function readInvoiceText(layout: Layout): InvoiceInText {
-  const rows = layout.rows.slice(0, MOST_ROWS);
+  const rows = layout.rows.slice(0, MAX_ROWS);
   const locale = localeOf(layout);
   const { mark, country } = locale;
   const places = new Places();
@@ -95,7 +95,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
     taxes: taxes.map(({ tax }) => tax),
     notes: [],
   };
-  const warnings = [...warningsOf(facts, locale), ...rowsCut(MOST_ROWS, layout.rows.length)];
+  const warnings = [...warningsOf(facts, locale), ...rowsCut(MAX_ROWS, layout.rows.length)];
   return { facts, warnings, places, confidence: confidenceOf(facts, totals) };
 }
 
@@ -115,7 +115,7 @@ function precedingIn(
   const found = new Map<Row, InvoiceReference>();
   for (const { value, slot, place } of valuesOf(outside, 'invoice_number', documentNumberIn)) {
     const known = [...found.values()].some(({ number }) => number === value);
-    if (slot.way === 'below' || value === own || known || found.size >= MOST_PRECEDING) continue;
+    if (slot.way === 'below' || value === own || known || found.size >= MAX_PRECEDING) continue;
     const [day] = daysIn(place.row.text.slice(0, 200));
     found.set(place.row, { number: value, issueDate: (day && dayIn(day.text, order)) ?? null });
   }
@@ -123,7 +123,7 @@ function precedingIn(
 }
 
 /** One more than an answer has, so that its bounds warn of the others. */
-const MOST_PRECEDING = 501;
+const MAX_PRECEDING = 501;
 
 /** The number behind its label, else that of the title. */
 function foundNumber(

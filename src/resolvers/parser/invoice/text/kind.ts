@@ -36,13 +36,13 @@ const TITLES: readonly (readonly [InvoiceDocumentType, RegExp])[] = [
 
 /** So many rows have the title, and cells longer than this are no title. */
 const ROWS = 60;
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** What an invoice calls itself, in a short cell near its beginning. */
 export function documentTypeIn(rows: readonly Row[]): InvoiceDocumentType {
   for (const { cells } of rows.slice(0, ROWS))
     for (const { text } of cells) {
-      if (text.length > LONGEST) continue;
+      if (text.length > MAX_LENGTH) continue;
       const title = TITLES.find(([, pattern]) => pattern.test(unaccented(text)));
       if (title) return title[0];
     }

@@ -25,9 +25,9 @@ export interface LinesInText {
 }
 
 /** More are no invoice's. */
-const MOST_ITEMS = 5_000;
+const MAX_ITEMS = 5_000;
 /** The longest description. */
-const MOST_TEXT = 2_000;
+const MAX_TEXT = 2_000;
 
 /** Reads the lines of all tables that have a head of such. */
 export function linesIn(
@@ -48,10 +48,10 @@ export function linesIn(
     lines.push(...table.lines);
     const meanings = head.columns.flatMap((column) => column.meanings);
     gross ||= meanings.includes('gross') && !meanings.includes('net');
-    if (lines.length >= MOST_ITEMS) break;
+    if (lines.length >= MAX_ITEMS) break;
     at = table.end - 1;
   }
-  return { lines: lines.slice(0, MOST_ITEMS), rows: taken, gross };
+  return { lines: lines.slice(0, MAX_ITEMS), rows: taken, gross };
 }
 
 /** Rows that end a table: totals of the document. What is only carried over does not. */
@@ -86,7 +86,7 @@ interface Reading {
 }
 
 /** So many rows without an amount end a table. */
-const MOST_WITHOUT = 25;
+const MAX_WITHOUT = 25;
 
 function tableBelow(
   rows: readonly Row[],
@@ -96,7 +96,7 @@ function tableBelow(
   const drafts: Draft[] = [];
   let end = to + 1;
   let without = 0;
-  for (let at = to + 1; at < rows.length && without < MOST_WITHOUT; at += 1) {
+  for (let at = to + 1; at < rows.length && without < MAX_WITHOUT; at += 1) {
     const row = rows[at] as Row;
     const what = ends.get(at);
     const values = valuesIn(row, columns, mark);
@@ -129,14 +129,14 @@ interface Draft {
 /** The head of another table, of taxes or of payments, has several cells of words and no figure. */
 const isOtherHead = ({ cells }: Row): boolean =>
   cells.length > 2 &&
-  cells.every(({ text }) => text.length < LONGEST_HEAD && !/\d/.test(text)) &&
+  cells.every(({ text }) => text.length < MAX_HEAD_LENGTH && !/\d/.test(text)) &&
   cells.filter(({ text }) => labelsIn(text).length > 0 || columnMeanings(text).length > 0).length > 1;
 
-const LONGEST_HEAD = 60;
+const MAX_HEAD_LENGTH = 60;
 
 /** What stands under a description and begins where it does, or a little further right, goes on with it. */
 function belongs(row: Row, { texts, row: first }: Draft, columns: LineHead['columns']): boolean {
-  if (texts.join(' ').length > MOST_TEXT || row.page !== first.page) return false;
+  if (texts.join(' ').length > MAX_TEXT || row.page !== first.page) return false;
   const [cell] = row.cells;
   const column = columns.find(({ meanings }) => meanings.includes('description')) ?? columns[0];
   if (!cell || !column || row.cells.length > 2 || row.apart) return false;

@@ -25,7 +25,7 @@ interface Candidate extends FoundParty {
 }
 
 /** More blocks are no invoice's. */
-const MOST_BLOCKS = 2_000;
+const MAX_BLOCKS = 2_000;
 
 /**
  * Finds the parties: by their headings, `Bill to` and the like; else by who states numbers of tax and bank, or stands in one line above
@@ -38,7 +38,7 @@ export function partiesOf(
   { taken, home }: { taken: ReadonlySet<number>; home: string | null },
   places: Places,
 ): InvoiceParties {
-  const blocks = blocksOf(rows).slice(0, MOST_BLOCKS).flatMap(withoutSender);
+  const blocks = blocksOf(rows).slice(0, MAX_BLOCKS).flatMap(withoutSender);
   const used = new Set<Cell>();
   const headed = (meaning: LabelMeaning): FoundParty | undefined => {
     const found = headedParty(rows, blocks, labelled, { meaning, home });

@@ -12,7 +12,7 @@ export interface PartySection {
 }
 
 /** The longest section. */
-const MOST_ROWS = 14;
+const MAX_ROWS = 14;
 
 /** Names of fields in forms: those of names and of parts of an address. */
 const NAME_FIELD =
@@ -60,7 +60,7 @@ function formBelow(rows: readonly Row[], at: number): PartySection | undefined {
   const taken: Cell[] = [];
   let fields = 0;
   let valueAt: number | undefined;
-  for (let next = at + 1; next < rows.length && next <= at + MOST_ROWS; next += 1) {
+  for (let next = at + 1; next < rows.length && next <= at + MAX_ROWS; next += 1) {
     const { cells } = rows[next] as Row;
     const [first, ...others] = cells;
     const key = first?.text ?? '';
@@ -101,7 +101,7 @@ function blockOf(
     const texts: string[] = [];
     const taken: Cell[] = [cell];
     let last = block.lines[from] as BlockLine;
-    for (const line of block.lines.slice(from, from + MOST_ROWS)) {
+    for (const line of block.lines.slice(from, from + MAX_ROWS)) {
       const own = line.cell === cell ? line.text.slice(label.end) : line.text;
       if (line.cell !== cell && isHeading(own)) break;
       // "Customer: 4711" is a number of theirs, with the name below it.

@@ -8,7 +8,7 @@ import type { InvoicePayment, PaymentAccount } from '../types.ts';
 import { documentNumberIn, likeliest, referenceIn } from './references.ts';
 
 /** One more than an answer has, so that its bounds warn of the others. */
-const MOST_ACCOUNTS = 51;
+const MAX_ACCOUNTS = 51;
 
 /** How an invoice is to be paid: accounts, reference and terms. */
 export function paymentOf(
@@ -76,7 +76,7 @@ function accountsOf(
   );
   const found = new Map<string, PaymentAccount>();
   for (const [at, row] of rows.entries()) {
-    if (found.size >= MOST_ACCOUNTS) break;
+    if (found.size >= MAX_ACCOUNTS) break;
     const iban =
       row.text.length < 1_000
         ? (ibanIn(row.text) ?? row.cells.map(({ text }) => ibanIn(text)).find(Boolean))
@@ -141,7 +141,7 @@ const bankIn = (text: string, way: string): string | undefined => {
 /** What a row has to say to be terms of payment where no label does. */
 const ABOUT_PAYING =
   /zahl(?:bar|ung|en|ungsziel)|skonto|überweis|netto|net |payable|payment|due|terms|pay |paid|échéance|règlement|paiement|payer|régler|pago|vencimiento|pagar|pagamento|scadenza|betal|voldoen|vervaldatum|płatno|zapłat|maksu/iu;
-const MOST_LOOKED_AT = 5_000;
+const MAX_EXAMINED = 5_000;
 
 /** The terms: those of a label, else of the first row that speaks of paying and of days. */
 function termsOf(
@@ -159,7 +159,7 @@ function termsOf(
         places.note('payment.terms', way === 'behind' ? row : at, 0.8);
         return { text: trimmedTerms(way === 'behind' && termsIn(text) ? text : own), terms };
       }
-  for (const [at, row] of rows.slice(0, MOST_LOOKED_AT).entries()) {
+  for (const [at, row] of rows.slice(0, MAX_EXAMINED).entries()) {
     if (!ABOUT_PAYING.test(row.text)) continue;
     // A sentence may go on in the next row.
     for (const text of [row.text, `${row.text} ${rows[at + 1]?.text ?? ''}`]) {

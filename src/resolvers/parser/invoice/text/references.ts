@@ -6,7 +6,7 @@ import type { LabelMeaning } from '../../paper/labels.ts';
 import { trimmed } from '../../paper/trimmed.ts';
 
 /** The longest number of a document. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /** Words behind a label of a number that are another label of it: `Invoice No. / Date`, `Nr.`. */
 const LEAD = /^(?:[#:№.°º/-]|n[ro]?[.°º]|number|nummer|\((?:\d{3}|[A-Z]{2,4})\)|\s){1,8}/i;
@@ -20,7 +20,7 @@ export function documentNumberIn(text: string): string | undefined {
   const [raw = ''] =
     /^[\p{L}\p{N}][\p{L}\p{N}/_.#&*+:-]{0,39}(?: ?[/-] ?[\p{N}][\p{L}\p{N}/_.-]{0,20})?/u.exec(own) ?? [];
   const joined = joinedOf(own, raw);
-  const number = trimmed(joined, '').slice(0, LONGEST);
+  const number = trimmed(joined, '').slice(0, MAX_LENGTH);
   if (!/\d/.test(number) || number.length < 1) return undefined;
   const [day] = daysIn(number);
   if (day && day.start === 0 && day.end >= number.length - 1) return undefined;

@@ -26,8 +26,8 @@ export interface TextTax {
 }
 
 /** One more than an answer has, so that its bounds warn of the others. */
-const MOST_TAXES = 501;
-const MOST_AMOUNTS = 12;
+const MAX_TAXES = 501;
+const MAX_AMOUNTS = 12;
 /** A cent of rounding, and one more for bases that were rounded before. */
 const SLACK: Decimal = { units: 2n, scale: 2 };
 
@@ -44,7 +44,7 @@ export function taxesIn(
   const named = new Set(labelled.flatMap(({ meanings, rowAt }) => (meanings.includes('tax') ? [rowAt] : [])));
   const found: TextTax[] = [];
   for (const [at, row] of rows.entries()) {
-    if (found.length >= MOST_TAXES) break;
+    if (found.length >= MAX_TAXES) break;
     if (taken.has(at)) continue;
     const tax = taxIn(row, named.has(at), mark);
     if (tax && !found.some(({ tax: other }) => same(other, tax.tax))) found.push(tax);
@@ -66,7 +66,7 @@ function taxIn(row: Row, named: boolean, mark: DecimalMark | null): TextTax | un
   const rates = [...row.text.matchAll(RATE)].map(([, rate = '']) => rate.replace(',', '.'));
   const amounts = amountsIn(row.text, mark ?? undefined)
     .map(({ number }) => number)
-    .slice(0, MOST_AMOUNTS);
+    .slice(0, MAX_AMOUNTS);
   for (const rate of rates.slice(0, 3)) {
     const pair = pairOf(amounts, decimalOf(rate));
     if (pair && (named || pair.amount.units !== 0n)) return taxOf(row, rate, { ...pair, proven: true });

@@ -11,14 +11,14 @@ export interface TableRow {
 }
 
 /** Lines that the head of a table may have. */
-const MOST_HEAD = 3;
+const MAX_HEAD = 3;
 /** A text that fills so much of its column may go on below. */
 const FULL = 0.6;
 
 /** Divides the rows of a table into its head and what stands below. */
 export function headAndBody({ rows }: Run): { readonly head: readonly Row[]; readonly body: readonly Row[] } {
   const first = rows.findIndex(({ cells }) => cells.some(({ text }) => isValue(text)));
-  if (first > MOST_HEAD || first === 0) return { head: [], body: rows };
+  if (first > MAX_HEAD || first === 0) return { head: [], body: rows };
   if (first > 0) return { head: rows.slice(0, first), body: rows.slice(first) };
   // A table of words has a head where its letters say so, or as many cells as any row.
   const most = rows.reduce((count, { cells }) => Math.max(count, cells.length), 0);

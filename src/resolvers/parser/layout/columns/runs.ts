@@ -14,12 +14,12 @@ export interface Run {
 }
 
 /** Rows of one cell that a table may have between its rows. */
-const MOST_SINGLE = 4;
+const MAX_SINGLE = 4;
 /** No table has more columns. */
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 /** A table has so many rows of several cells; fewer are enough where they have many. */
-const LEAST_ROWS = 3;
-const LEAST_WIDE_ROWS = 2;
+const MIN_ROWS = 3;
+const MIN_WIDE_ROWS = 2;
 const WIDE = 4;
 
 /** The runs of rows that may be tables, from top to bottom. */
@@ -42,13 +42,13 @@ export function runsIn(rows: readonly Row[]): Run[] {
 }
 
 /** Cells of a head, and how far below it the first figures stand. */
-const LEAST_TITLES = 3;
+const MIN_TITLES = 3;
 const FIGURES_WITHIN = 4;
 
 /** Whether a row has several titles, below which figures stand: a table begins here, whatever is above it in the same columns. */
 function isHead(rows: readonly Row[], at: number): boolean {
   const cells = rows[at]?.cells ?? [];
-  if (cells.length < LEAST_TITLES || cells.some(({ text }) => isValue(text))) return false;
+  if (cells.length < MIN_TITLES || cells.some(({ text }) => isValue(text))) return false;
   return rows
     .slice(at + 1, at + 1 + FIGURES_WITHIN)
     .some((row) => row.cells.filter(({ text }) => isValue(text)).length > 1);
@@ -68,7 +68,7 @@ class Growing {
     if (last === undefined && row.cells.length < 2) return false;
     if (last && last.page !== row.page) return false;
     const single = row.cells.length === 1;
-    if (single && (row.heading !== null || (row.apart && this.#single > 0) || this.#single >= MOST_SINGLE))
+    if (single && (row.heading !== null || (row.apart && this.#single > 0) || this.#single >= MAX_SINGLE))
       return false;
     const columns = widened(this.#columns, row);
     if (columns === undefined) return false;
@@ -87,7 +87,7 @@ class Growing {
     const rows = this.#rows.slice(0, end);
     const several = rows.filter(({ cells }) => cells.length > 1).length;
     const wide = rows.filter(({ cells }) => cells.length >= WIDE).length;
-    return several >= LEAST_ROWS || wide >= LEAST_WIDE_ROWS ? { rows, columns: this.#columns } : undefined;
+    return several >= MIN_ROWS || wide >= MIN_WIDE_ROWS ? { rows, columns: this.#columns } : undefined;
   }
 }
 
@@ -98,7 +98,7 @@ function widened(columns: readonly Span[], row: Row): Span[] | undefined {
     const met = next.filter((span) => span.left < cell.right && cell.left < span.right);
     const [one] = met;
     if (one === undefined) {
-      if (row.cells.length === 1 || next.length >= MOST_COLUMNS) return undefined;
+      if (row.cells.length === 1 || next.length >= MAX_COLUMNS) return undefined;
       next.push({ left: cell.left, right: cell.right });
     } else if (met.length === 1) {
       // A single line may run on beyond its column, as long as nothing stands there.

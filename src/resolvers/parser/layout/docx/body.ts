@@ -1,6 +1,6 @@
 import type { XmlListener } from '../../../../formats/xml/scan.ts';
 import type { Flow } from '../flow/index.ts';
-import { type FlowCell, MOST_COLUMNS, tableRows } from '../flow/table.ts';
+import { type FlowCell, MAX_COLUMNS, tableRows } from '../flow/table.ts';
 import type { PlacedWord } from '../page/words.ts';
 import { readable } from '../pdf/characters.ts';
 import type { Cell } from '../types.ts';
@@ -215,16 +215,16 @@ export class BodyReader implements XmlListener {
 
   #span(name: string, value: number): void {
     const table = this.#tables.at(-1);
-    const span = Math.min(Math.max(value, 0), MOST_COLUMNS);
+    const span = Math.min(Math.max(value, 0), MAX_COLUMNS);
     if (table?.cell && name === 'gridSpan') table.cell.span = Math.max(1, span);
-    else if (table) table.column = Math.min(MOST_COLUMNS, table.column + span);
+    else if (table) table.column = Math.min(MAX_COLUMNS, table.column + span);
   }
 
   #closeCell(): void {
     const table = this.#tables.at(-1);
     if (!table?.cell) return;
     table.rows.at(-1)?.push(table.cell);
-    table.column = Math.min(MOST_COLUMNS, table.column + table.cell.span);
+    table.column = Math.min(MAX_COLUMNS, table.column + table.cell.span);
     table.cell = undefined;
     this.#flow = table.outer;
   }

@@ -19,7 +19,7 @@ interface List {
 
 /** The deepest level of a list. */
 const LEVELS = 9;
-const MOST_TEXT = 40;
+const MAX_TEXT = 40;
 
 /** Numbers the items of the lists of a document, in the order in which they come. */
 export class Numbering {
@@ -55,7 +55,7 @@ export class Numbering {
           levels?.set(Number(attributes.get('ilvl')) || 0, level);
         } else if (level && name === 'start') level.start = Number(value) || 0;
         else if (level && name === 'numFmt') level.format = value;
-        else if (level && name === 'lvlText') level.text = value.slice(0, MOST_TEXT);
+        else if (level && name === 'lvlText') level.text = value.slice(0, MAX_TEXT);
       },
       close: (name) => {
         if (name === 'lvl') level = undefined;

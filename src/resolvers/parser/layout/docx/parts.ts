@@ -5,7 +5,7 @@ import { entriesOf, type ZipEntry } from '../../zip.ts';
 import { streamXml } from './stream.ts';
 
 /** The most headers and footers of a document: every section may have three of each. */
-const MOST_MARGINS = 30;
+const MAX_MARGINS = 30;
 
 /** The parts of a Word document that have text, or say how it looks; each is inflated when it is asked for. */
 export interface DocxParts {
@@ -39,9 +39,9 @@ export function partsOf(document: Document): DocxParts {
     });
   const margins = (type: 'header' | 'footer'): (() => Buffer)[] => {
     const found = all(type);
-    if (found.length > MOST_MARGINS)
-      document.warn('text_cut', `Only the first ${MOST_MARGINS} ${type}s of the document were read.`);
-    return found.slice(0, MOST_MARGINS);
+    if (found.length > MAX_MARGINS)
+      document.warn('text_cut', `Only the first ${MAX_MARGINS} ${type}s of the document were read.`);
+    return found.slice(0, MAX_MARGINS);
   };
   return {
     body: body.read,

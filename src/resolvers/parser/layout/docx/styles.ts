@@ -31,7 +31,7 @@ interface Style {
 }
 
 /** How many styles a style may be based on, one on the other. */
-const MOST_BASES = 20;
+const MAX_BASES = 20;
 
 /** What Word takes without being told: ten points. */
 const DEFAULTS: Look = { size: 20, bold: false, before: 0, after: 0 };
@@ -72,7 +72,7 @@ export function stylesOf(part: (() => Buffer) | null): Styles {
     if (cached) return cached;
     const chain: Look[] = [];
     let next: Style | undefined = styles.get(style);
-    for (let steps = 0; next?.paragraph && steps < MOST_BASES; steps += 1) {
+    for (let steps = 0; next?.paragraph && steps < MAX_BASES; steps += 1) {
       chain.unshift(next.own);
       next = next.based === undefined ? undefined : styles.get(next.based);
     }

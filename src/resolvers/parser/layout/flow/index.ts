@@ -3,19 +3,19 @@ import { cellsOf } from '../plain.ts';
 import type { Cell, RowDraft } from '../types.ts';
 
 /** The most characters of a document without pages, and the most of its rows. */
-const MOST_CHARACTERS = 1_000_000;
-const MOST_ROWS = 200_000;
+const MAX_CHARACTERS = 1_000_000;
+const MAX_ROWS = 200_000;
 
 /** How much of a document has been read: its cells and footnotes count together. */
 export class FlowBudget {
-  #characters = MOST_CHARACTERS;
-  #rows = MOST_ROWS;
+  #characters = MAX_CHARACTERS;
+  #rows = MAX_ROWS;
 
   /** Throws a Refusal with `too_long`. */
   take(line: string): void {
     this.#characters -= line.length + 1;
     this.#rows -= 1;
-    if (this.#characters < 0 || this.#rows < 0) throw tooLong(MOST_CHARACTERS);
+    if (this.#characters < 0 || this.#rows < 0) throw tooLong(MAX_CHARACTERS);
   }
 }
 

@@ -12,11 +12,11 @@ export interface FlowCell {
 }
 
 /** Cells with more lines than these are columns of a page, and are read one after the other. */
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 /** What is between columns, in characters. */
 const BETWEEN = 2;
 /** No table that is read is wider. */
-export const MOST_COLUMNS = 500;
+export const MAX_COLUMNS = 500;
 
 /**
  * The rows of a table, the lines of its cells beside each other. Where a cell has cells of its own, or very many lines, it was made to place text on
@@ -32,7 +32,7 @@ const isStacked = (cells: readonly FlowCell[]): boolean =>
   cells.length === 1
     ? (cells[0]?.flow.rows.length ?? 0) > 1
     : cells.some(
-        ({ flow }) => flow.rows.length > MOST_LINES || flow.rows.some((row) => row.cells.length > 1),
+        ({ flow }) => flow.rows.length > MAX_LINES || flow.rows.some((row) => row.cells.length > 1),
       );
 
 const below = ({ flow }: FlowCell): readonly RowDraft[] =>

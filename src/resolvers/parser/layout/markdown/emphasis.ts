@@ -12,13 +12,13 @@ interface Run {
 const MARKS = /\*+|_+|~+/g;
 
 /** More of them on a line are no emphasis of anything. */
-const MOST_RUNS = 20_000;
+const MAX_RUNS = 20_000;
 
 /** A text without the marks of emphasis that belong together. Runs are matched from the left, each opening one at most with as many as it has. */
 export function withoutEmphasis(text: string): string {
   const runs: Run[] = [];
   for (const { 0: marks, index } of text.matchAll(MARKS)) {
-    if (runs.length >= MOST_RUNS) break;
+    if (runs.length >= MAX_RUNS) break;
     runs.push(runAt(text, marks, index));
   }
   const taken = new Map<Run, number>();

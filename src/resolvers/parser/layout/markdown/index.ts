@@ -16,9 +16,9 @@ const DEFINITION = /^ {0,3}\[([^\]]{1,999})\]:[ \t]*\S/;
 const HTML =
   /^ {0,3}<\/?(?:address|article|aside|blockquote|body|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|li|main|menu|nav|ol|p|pre|script|section|style|summary|table|tbody|td|tfoot|th|thead|tr|ul)(?:[\s/>]|$)/i;
 const QUOTE = /^ {0,3}> ?/;
-const MOST_QUOTES = 50;
+const MAX_QUOTES = 50;
 /** Items within items on one line. */
-const MOST_ITEMS = 10;
+const MAX_ITEMS = 10;
 /** What stands before the text in many files, in YAML. */
 const FRONT_MATTER = /^---[ \t]*\n/;
 
@@ -42,7 +42,7 @@ function withoutFrontMatter(text: string): string {
 /** A line without the marks of the quotations that it stands in. */
 function unquoted(line: string): string {
   let rest = line;
-  for (let depth = 0; depth < MOST_QUOTES; depth += 1) {
+  for (let depth = 0; depth < MAX_QUOTES; depth += 1) {
     const [mark] = QUOTE.exec(rest) ?? [];
     if (mark === undefined) break;
     rest = rest.slice(mark.length);
@@ -167,7 +167,7 @@ class MarkdownReader {
     let rest = line;
     let marker = '';
     // An item may begin with another.
-    for (let depth = 0; depth < MOST_ITEMS; depth += 1) {
+    for (let depth = 0; depth < MAX_ITEMS; depth += 1) {
       const [found, bullet, number] = ITEM.exec(rest) ?? [];
       if (found === undefined) break;
       marker = bullet === undefined ? `${number} ` : '• ';

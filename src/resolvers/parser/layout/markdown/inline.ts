@@ -6,7 +6,7 @@ import { type Definitions, withoutLinks } from './links.ts';
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
 
 /** The most runs of backticks that are matched in a paragraph. */
-const MOST_TICKS = 20_000;
+const MAX_TICKS = 20_000;
 
 /** An address in angle brackets, which is shown, and tags, which are not. */
 const ANGLES =
@@ -65,7 +65,7 @@ function runsOfTicks(text: string): (length: number, from: number) => number | u
   let count = 0;
   for (const { 0: run, index } of text.matchAll(/`+/g)) {
     count += 1;
-    if (count > MOST_TICKS) break;
+    if (count > MAX_TICKS) break;
     const there = runs.get(run.length);
     if (there) there.push(index);
     else runs.set(run.length, [index]);

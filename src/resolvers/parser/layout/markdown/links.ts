@@ -6,7 +6,7 @@ export const nameOf = (label: string): string =>
   label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase();
 
 /** The longest target of a link that is looked for. */
-const MOST_TARGET = 1_000;
+const MAX_TARGET = 1_000;
 
 /** A text with its links replaced by their texts, and without its images. */
 export function withoutLinks(text: string, definitions: Definitions): string {
@@ -51,19 +51,19 @@ function linkEnd(
   if (definitions.size === 0) return undefined;
   if (next === '[') {
     const end = text.indexOf(']', at + 2);
-    const label = end < 0 || end > at + MOST_TARGET ? undefined : text.slice(at + 2, end);
+    const label = end < 0 || end > at + MAX_TARGET ? undefined : text.slice(at + 2, end);
     if (label && definitions.has(nameOf(label))) return end + 1;
     if (label !== '') return undefined;
   }
   const own = parts.slice(begin + 1).join('');
-  if (own.length > MOST_TARGET || !definitions.has(nameOf(own))) return undefined;
+  if (own.length > MAX_TARGET || !definitions.has(nameOf(own))) return undefined;
   return next === '[' ? at + 3 : at + 1;
 }
 
 /** Where the target of a link ends that begins with a parenthesis: an address, and perhaps a title. */
 function targetEnd(text: string, at: number): number | undefined {
   let depth = 0;
-  for (let end = at; end < text.length && end < at + MOST_TARGET; end += 1) {
+  for (let end = at; end < text.length && end < at + MAX_TARGET; end += 1) {
     if (text[end] === '(') depth += 1;
     if (text[end] === ')') depth -= 1;
     if (depth === 0) return end + 1;

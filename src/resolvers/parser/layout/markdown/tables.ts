@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/index.ts';
-import { type FlowCell, MOST_COLUMNS, tableRows } from '../flow/table.ts';
+import { type FlowCell, MAX_COLUMNS, tableRows } from '../flow/table.ts';
 import type { RowDraft } from '../types.ts';
 
 /** What divides the head of a table from its body (GitHub Flavored Markdown). */
@@ -38,5 +38,5 @@ function cellsIn(line: string): string[] {
     }
   }
   if (inner.slice(from).trim() !== '') cells.push(inner.slice(from));
-  return cells.slice(0, MOST_COLUMNS).map((cell) => cell.trim().replaceAll('\\|', '|'));
+  return cells.slice(0, MAX_COLUMNS).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }

@@ -12,7 +12,7 @@ const PAPER = 235;
 const INK = 40;
 
 /** Less of a difference is no ink, but the grain of the paper. */
-const LEAST_CONTRAST = 60;
+const MIN_CONTRAST = 60;
 
 /**
  * Makes paper evenly white and ink evenly dark, whatever shadows, a flash, folds or a faint printer made of them: one threshold for
@@ -34,7 +34,7 @@ export function contrasted(picture: Grey): Grey {
       const white = mix(paper[upper + square] as number, paper[lower + square] as number, place % 1);
       const black = mix(ink[upper + square] as number, ink[lower + square] as number, place % 1);
       papers[column] = white;
-      gains[column] = (PAPER - INK) / Math.max(LEAST_CONTRAST, white - black);
+      gains[column] = (PAPER - INK) / Math.max(MIN_CONTRAST, white - black);
     }
     for (let x = 0; x < width; x += 1, at += 1) {
       const exact = within((x + 0.5) / SQUARE - 0.5, grid.across - 1);

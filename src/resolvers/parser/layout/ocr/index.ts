@@ -20,7 +20,7 @@ export interface RecognisedPage {
 }
 
 /** The most pages of a document that are recognised. */
-export const MOST_OCR_PAGES = 10;
+export const MAX_OCR_PAGES = 10;
 
 /**
  * After so many milliseconds of the processor, or of time where that has much to do, no further page is begun: ten pages take 15 seconds,
@@ -57,7 +57,7 @@ export const pdfPageRows = (
     withPages(pdf, async (render) => {
       const isLate = patience();
       const pages: RecognisedPage[] = [];
-      for (const number of pageNumbers.slice(0, MOST_OCR_PAGES)) {
+      for (const number of pageNumbers.slice(0, MAX_OCR_PAGES)) {
         if (isLate()) break;
         pages.push(pageOf(recognise(engine, await render(number), isLate), number));
       }

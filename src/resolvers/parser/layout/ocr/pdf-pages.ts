@@ -13,7 +13,7 @@ export interface RenderedPage {
 export const SCALE = 2.5;
 
 /** The most pixels of a page: five times those of A4. Larger pages are rendered smaller. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 
 const DAMAGED = 'The PDF is damaged and cannot be read.';
 
@@ -43,7 +43,7 @@ export async function withPages<Result>(
   const render = async (number: number): Promise<RenderedPage> => {
     const page = document.getPage(number - 1);
     const { originalWidth, originalHeight } = page.getOriginalSize();
-    const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (originalWidth * originalHeight)));
+    const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / (originalWidth * originalHeight)));
     // A strip of less than a pixel would be no bitmap.
     if (!(Math.floor(originalWidth) * scale >= 1 && Math.floor(originalHeight) * scale >= 1))
       throw new Refusal('corrupt', DAMAGED);

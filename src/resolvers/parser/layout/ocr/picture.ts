@@ -10,16 +10,16 @@ import type { Picture } from './recognise.ts';
 import type { Engine } from './tesseract.ts';
 
 /** The most pixels of a picture: those of the cameras of good phones, and of a page in 600 dpi. */
-const MOST_PIXELS = 52_000_000;
+const MAX_PIXELS = 52_000_000;
 
 /** More pixels than that tell no more letters, and take more time. */
 const USEFUL_PIXELS = 4_000_000;
 
 /** The smallest picture of any format has more. */
-const LEAST_BYTES = 32;
+const MIN_BYTES = 32;
 
 /** Small pictures are enlarged by so much, at most: the layout of letters of a few pixels is not seen. */
-const MOST_ENLARGED = 2;
+const MAX_ENLARGED = 2;
 
 /** By this power of two, or less, a picture is not resized. */
 const A_LITTLE = 0.35;
@@ -31,10 +31,10 @@ const A_LITTLE = 0.35;
 export async function pictureOf(engine: Engine, file: Buffer, type: DocumentType): Promise<Picture> {
   const still = stillOf(engine, file, type);
   if (!still || still.width < 1 || still.height < 1) throw damaged();
-  if (still.width * still.height > MOST_PIXELS) throw tooLarge();
+  if (still.width * still.height > MAX_PIXELS) throw tooLarge();
   const whole = still.decode() ?? (type === 'jpeg' ? await readCutJpeg(file, still) : undefined);
   if (!whole) throw damaged();
-  const wanted = Math.min(MOST_ENLARGED, Math.sqrt(USEFUL_PIXELS / (whole.width * whole.height)));
+  const wanted = Math.min(MAX_ENLARGED, Math.sqrt(USEFUL_PIXELS / (whole.width * whole.height)));
   // To resize a little blurs letters, and helps nobody.
   const factor = Math.abs(Math.log2(wanted)) < A_LITTLE ? 1 : wanted;
   const { turn, mirror } = ORIENTATIONS[await orientationOf(file, type)] ?? UPRIGHT;
@@ -58,7 +58,7 @@ function stillOf(engine: Engine, file: Buffer, type: DocumentType): Still | unde
     return first && { ...first, decode: () => engine.decode(first.bytes) };
   }
   // Of fewer bytes its size would be read from behind them.
-  if (file.length < LEAST_BYTES) return undefined;
+  if (file.length < MIN_BYTES) return undefined;
   try {
     return { ...imageSize(file), decode: () => engine.decode(file) };
   } catch {
@@ -101,5 +101,5 @@ const damaged = (): Refusal => new Refusal('corrupt', 'The image is damaged and 
 const tooLarge = (): Refusal =>
   new Refusal(
     'too_complex',
-    `The image has more than ${MOST_PIXELS / 1_000_000} million pixels. Send it in a smaller size.`,
+    `The image has more than ${MAX_PIXELS / 1_000_000} million pixels. Send it in a smaller size.`,
   );

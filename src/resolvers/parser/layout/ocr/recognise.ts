@@ -35,7 +35,7 @@ const UPRIGHT_LETTERS = 0.2;
 const LONG_WORD = /^.{4}|\p{Lo}/u;
 
 /** After so many more milliseconds of the processor nothing else is tried: grass and gravel are as unsure in all ways, and take long. */
-const MOST_MS = 4_000;
+const MAX_MS = 4_000;
 
 /** What is unsure is read again on a copy of so many pixels: coarse print is even read better there. */
 const COPY_PIXELS = 1_200_000;
@@ -55,7 +55,7 @@ export function recognise(engine: Engine, { grey, points }: Picture, isHurried: 
   const paper = { grey: contrasted(grey), points };
   const first = read(engine, paper, 0);
   const began = process.cpuUsage();
-  const isLate = (): boolean => isHurried() || process.cpuUsage(began).user > 1_000 * MOST_MS;
+  const isLate = (): boolean => isHurried() || process.cpuUsage(began).user > 1_000 * MAX_MS;
   const share = Math.min(1, Math.sqrt(COPY_PIXELS / grey.pixels.length));
   const copy = () => ({
     grey: resized(paper.grey, share),

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const ENGLISH = join(dirname(require.resolve('@tesseract.js-data/eng')), '4.0.0_best_int');
 
 /** The largest data of a language, unpacked: real ones have up to 20 MB. */
-const MOST_DATA_BYTES = 64 * 2 ** 20;
+const MAX_DATA_BYTES = 64 * 2 ** 20;
 
 /** The library as it runs here: Tesseract with Leptonica, in memory of its own. Pointers are places in that. */
 interface Core {
@@ -168,7 +168,7 @@ const ASSUMED_DPI = 200;
 async function dataOf(language: string, folder: string | null): Promise<Uint8Array> {
   const file = `${language}.traineddata.gz`;
   const own = folder === null ? undefined : await readFile(join(folder, file)).catch(ignoreMissing);
-  return gunzipSync(own ?? (await readFile(join(ENGLISH, file))), { maxOutputLength: MOST_DATA_BYTES });
+  return gunzipSync(own ?? (await readFile(join(ENGLISH, file))), { maxOutputLength: MAX_DATA_BYTES });
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -18,11 +18,11 @@ const COLUMN = {
 const WORD = '5';
 
 /** What is less sure is rather a speck, a line, or the edge of the paper than a word. */
-const LEAST_SURE = 0.3;
+const MIN_SURE = 0.3;
 /** So many letters, and hardly anything else, may be less sure. */
 const LETTERS = { least: 3, share: 0.7, sure: 0.1 };
 /** Signs without a letter or a digit have to be surer: lines and dots are easily taken for them. */
-const LEAST_SURE_SIGN = 0.6;
+const MIN_SURE_SIGN = 0.6;
 /** A word that is so much taller than its neighbours is a picture. */
 const TALLEST = 5;
 
@@ -77,9 +77,9 @@ function foundIn(cells: readonly string[]): Found {
 function isWord({ text, sure, height }: Found, usual: number): boolean {
   if (text === '' || height > TALLEST * usual) return false;
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  if (letters === 0) return sure >= LEAST_SURE_SIGN;
+  if (letters === 0) return sure >= MIN_SURE_SIGN;
   const written = letters >= LETTERS.least && letters >= LETTERS.share * text.length;
-  return sure >= (written ? LETTERS.sure : LEAST_SURE);
+  return sure >= (written ? LETTERS.sure : MIN_SURE);
 }
 
 /** How high letters are in each line: boxes are as high as the letters that a word happens to have. */
@@ -97,20 +97,20 @@ function heightsOf(words: readonly Found[]): Map<string, number> {
 }
 
 /** So many words tell a font, of so many letters each. */
-const LEAST_WORDS = 8;
-const LEAST_LETTERS = 3;
+const MIN_WORDS = 8;
+const MIN_LETTERS = 3;
 /** Letters are narrower than the room that they have by so much of it. */
 const BESIDE = 0.15;
 /** Widths of letters differ by so much at most where all have the same room. In other fonts it is three times that. */
-const MOST_DIFFERENCE = 0.1;
+const MAX_DIFFERENCE = 0.1;
 
 /** Whether all letters have the same room, as tills and typewriters print them: one blank is then as wide as a gap between columns of other fonts. */
 function isTypewritten(words: readonly Found[]): boolean {
   const widths = words
-    .filter(({ text }) => text.length >= LEAST_LETTERS)
+    .filter(({ text }) => text.length >= MIN_LETTERS)
     .map(({ text, width }) => width / (text.length - BESIDE))
     .toSorted((one, other) => one - other);
-  if (widths.length < LEAST_WORDS) return false;
+  if (widths.length < MIN_WORDS) return false;
   const at = (share: number): number => widths[Math.floor(share * widths.length)] ?? 0;
-  return at(0.75) - at(0.25) < MOST_DIFFERENCE * at(0.5);
+  return at(0.75) - at(0.25) < MAX_DIFFERENCE * at(0.5);
 }

@@ -1,4 +1,4 @@
-import { boundMarks } from '../../../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../../../formats/combining-marks.ts';
 import type { Cell } from '../types.ts';
 import { medianOf, type PlacedWord, rightOf, type Segment, sizeOf } from './words.ts';
 
@@ -12,14 +12,14 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\u3000-\u303f\uff00-\uff60]/u;
 
 /** Gaps below this, in heights of letters, are no blanks. */
-const LEAST_BLANK = 0.12;
-const LEAST_UNSPACED_BLANK = 0.3;
+const MIN_BLANK = 0.12;
+const MIN_UNSPACED_BLANK = 0.3;
 
 /** Of words that are set letter by letter, blanks are so much wider than the gaps between letters, in heights of these. */
 const BLANK_BEYOND_GAP = 0.2;
 /** So many letters by themselves are words that are set so, and such a share of all pieces. */
-const LEAST_LETTERS = 4;
-const LEAST_SHARE = 0.6;
+const MIN_LETTERS = 4;
+const MIN_SHARE = 0.6;
 
 /** A cell of a row: its words in the order in which they are read. */
 export function cellOf(segment: Segment): Cell {
@@ -39,12 +39,12 @@ export function cellOf(segment: Segment): Cell {
 function leastBlank(words: readonly PlacedWord[]): number {
   const pieces = words.filter(isPiece).length;
   const letters = words.filter(({ text }) => text.length === 1).length;
-  if (letters < LEAST_LETTERS || pieces < LEAST_SHARE * words.length) return LEAST_BLANK;
+  if (letters < MIN_LETTERS || pieces < MIN_SHARE * words.length) return MIN_BLANK;
   const gaps = words.slice(1).flatMap((word, at) => {
     const before = words[at] as PlacedWord;
     return isPiece(before) && isPiece(word) ? [gapBetween(before, word)] : [];
   });
-  return Math.max(LEAST_BLANK, medianOf(gaps, 0) + BLANK_BEYOND_GAP);
+  return Math.max(MIN_BLANK, medianOf(gaps, 0) + BLANK_BEYOND_GAP);
 }
 
 /** Whether a word may be a letter of one, or two that are drawn at once. */
@@ -53,13 +53,13 @@ const isPiece = ({ text, confidence }: PlacedWord): boolean => text.length <= 2 
 function isBlankBetween(one: PlacedWord, other: PlacedWord, least: number): boolean {
   const [left, right] = one.box.left <= other.box.left ? [one, other] : [other, one];
   const gap = gapBetween(left, right);
-  const wide = least > LEAST_BLANK && isPiece(one) && isPiece(other);
+  const wide = least > MIN_BLANK && isPiece(one) && isPiece(other);
   if (wide) return gap > least;
   if (left.spaced) return true;
   const unspaced = UNSPACED.test(one.text.slice(-1)) && UNSPACED.test(other.text.slice(0, 1));
-  if (unspaced) return gap > LEAST_UNSPACED_BLANK;
+  if (unspaced) return gap > MIN_UNSPACED_BLANK;
   // OCR gives whole words, and measures their boxes generously.
-  return one.confidence !== null || gap > LEAST_BLANK;
+  return one.confidence !== null || gap > MIN_BLANK;
 }
 
 const gapBetween = (left: PlacedWord, right: PlacedWord): number =>
@@ -82,7 +82,7 @@ function composed(text: string): string {
   if (!/[\u00a8\u00b4`\u02c6\u02dc\u02c7\u02da]/.test(text)) return text;
   return text.replace(ACCENTED, (both, accent: string, letter: string) => {
     const pair = `${letter === '\u0131' ? 'i' : letter}${ACCENTS.get(accent) ?? ''}`;
-    const whole = boundMarks(pair).normalize('NFC');
+    const whole = boundCombiningMarks(pair).normalize('NFC');
     return whole.length === letter.length ? whole : both;
   });
 }

@@ -18,8 +18,8 @@ const HIGHER_MEASURED = 1.4;
 const SAME = 1.06;
 
 /** The most letters of a heading, and the least that a height is in use for one. */
-const MOST_LETTERS = 120;
-const MOST_LEVELS = 5;
+const MAX_LETTERS = 120;
+const MAX_LEVELS = 5;
 
 /** Measures the letters of a document, or of a page of it. */
 export function fontScaleOf(words: Iterable<PlacedWord>): FontScale {
@@ -40,7 +40,7 @@ export function fontScaleOf(words: Iterable<PlacedWord>): FontScale {
     const last = levels.at(-1);
     if (last === undefined || last > size * SAME) levels.push(size);
   }
-  return { body, levels: levels.slice(0, MOST_LEVELS), bold: bold * 2 > all };
+  return { body, levels: levels.slice(0, MAX_LEVELS), bold: bold * 2 > all };
 }
 
 /**
@@ -49,7 +49,7 @@ export function fontScaleOf(words: Iterable<PlacedWord>): FontScale {
  */
 export function headingOf(words: readonly PlacedWord[], cells: number, scale: FontScale): number | null {
   const text = words.map((word) => word.text).join(' ');
-  if (text.length > MOST_LETTERS || !/\p{L}/u.test(text)) return null;
+  if (text.length > MAX_LETTERS || !/\p{L}/u.test(text)) return null;
   const share = (fits: (word: PlacedWord) => boolean): number =>
     words.filter(fits).reduce((sum, word) => sum + word.text.length, 0) / Math.max(1, text.length);
   const { body, levels } = scale;

@@ -1,15 +1,15 @@
 import { medianOf, type Segment } from './words.ts';
 
 /** Labels are few beside what they label: they have so many lines at most, for each of the others, and so many each. */
-const MOST_SHARE = 0.75;
-const MOST_LINES = 2.5;
+const MAX_SHARE = 0.75;
+const MAX_LINES = 2.5;
 /** With so few, there may be more of them. */
 const FEW_LINES = 1.5;
-const LEAST_LABELS = 3;
+const MIN_LABELS = 3;
 /** They stand in a column that is narrower than that of the text. */
-const MOST_WIDTH = 0.7;
+const MAX_WIDTH = 0.7;
 /** Of the places between two labels, so many have a gap in the text beside them. */
-const LEAST_GAPS = 0.7;
+const MIN_GAPS = 0.7;
 /** How much wider such a gap is than others, in heights of letters. */
 const GAP = 0.5;
 
@@ -34,12 +34,12 @@ export function bandsOfLabels(
   const labels = blocksOf(left, GAP * size + usualGap(right));
   const lines = new Set(left.map(({ line }) => line)).size;
   const others = new Set(right.map(({ line }) => line)).size;
-  if (labels.length < LEAST_LABELS || lines > MOST_LINES * labels.length) return undefined;
-  if (lines > MOST_SHARE * others && lines > FEW_LINES * labels.length) return undefined;
-  if (widthOf(left) > MOST_WIDTH * widthOf(right)) return undefined;
+  if (labels.length < MIN_LABELS || lines > MAX_LINES * labels.length) return undefined;
+  if (lines > MAX_SHARE * others && lines > FEW_LINES * labels.length) return undefined;
+  if (widthOf(left) > MAX_WIDTH * widthOf(right)) return undefined;
   const sections = blocksOf(right, GAP * size + usualGap(right));
   const cuts = labels.slice(1).map((label, at) => cutBetween(labels[at] as Block, label, sections));
-  if (cuts.filter((cut) => cut !== undefined).length < LEAST_GAPS * cuts.length) return undefined;
+  if (cuts.filter((cut) => cut !== undefined).length < MIN_GAPS * cuts.length) return undefined;
   const bands: (readonly Segment[])[] = [];
   let group: Segment[] = [];
   let rest = [...right].sort((one, other) => one.top - other.top);

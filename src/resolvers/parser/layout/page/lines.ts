@@ -3,19 +3,19 @@ import { bottomOf, medianOf, type PlacedWord, rightOf, type Segment, sizeOf } fr
 /** Lines that are near a word are found by stripes of so many points. */
 const STRIPE = 4;
 /** The stripes that a word is looked for in, at most: what is higher than a hand is no letter of a line. */
-const MOST_STRIPES = 40;
+const MAX_STRIPES = 40;
 
 /** So many last words tell where a line runs: a scanned page is never quite straight. */
 const LAST_WORDS = 4;
 
 /** How much of its height, or of the line's, a word shares with its line at least. */
-const LEAST_OVERLAP = 0.5;
+const MIN_OVERLAP = 0.5;
 /** Letters of one line are not much higher than others: superscripts are small, but initials span lines. */
-const LEAST_LIKENESS = 0.4;
+const MIN_LIKENESS = 0.4;
 
 /** Gaps between cells, in heights of letters: wider than the blanks of justified text, as far as they are wide. */
-const LEAST_GAP = 0.8;
-const MOST_GAP = 1.6;
+const MIN_GAP = 0.8;
+const MAX_GAP = 1.6;
 const GAP_TO_BLANKS = 2;
 
 interface Line {
@@ -57,7 +57,7 @@ function linesOf(words: readonly PlacedWord[]): Line[] {
 
 function* stripesOf(top: number, bottom: number): Generator<number> {
   const first = Math.floor(top / STRIPE);
-  const last = Math.min(Math.floor(bottom / STRIPE), first + MOST_STRIPES);
+  const last = Math.min(Math.floor(bottom / STRIPE), first + MAX_STRIPES);
   for (let stripe = first; stripe <= last; stripe += 1) yield stripe;
 }
 
@@ -74,11 +74,11 @@ function bestLine(word: PlacedWord, stripes: ReadonlyMap<number, ReadonlySet<Lin
       if (met.has(line)) continue;
       met.add(line);
       const likeness = Math.min(size, line.size) / Math.max(size, line.size);
-      if (!mark && likeness < LEAST_LIKENESS) continue;
+      if (!mark && likeness < MIN_LIKENESS) continue;
       const shared = Math.min(bottom, line.bottom) - Math.max(box.top, line.top);
       const overlap = shared / Math.max(0.01, Math.min(box.height, line.bottom - line.top));
       const score = overlap * (1 - UNLIKENESS * (1 - likeness));
-      if (overlap <= LEAST_OVERLAP || score <= most || isBelowAnother(word, line)) continue;
+      if (overlap <= MIN_OVERLAP || score <= most || isBelowAnother(word, line)) continue;
       most = score;
       best = line;
     }
@@ -134,10 +134,10 @@ function divided(words: readonly PlacedWord[], line: number): Segment[] {
   const widest =
     GAP_TO_BLANKS *
     medianOf(
-      gaps.filter((gap) => gap > 0.05 && gap <= LEAST_GAP),
+      gaps.filter((gap) => gap > 0.05 && gap <= MIN_GAP),
       0,
     );
-  const most = Math.min(MOST_GAP, Math.max(LEAST_GAP, widest));
+  const most = Math.min(MAX_GAP, Math.max(MIN_GAP, widest));
   const segments: Segment[] = [];
   let from = 0;
   for (let at = 1; at <= words.length; at += 1)

@@ -13,11 +13,11 @@ export interface ColumnLine {
 }
 
 /** The least lines of a column. */
-const LEAST_LINES = 3;
+const MIN_LINES = 3;
 /** Lines whose middles are so near, in heights of letters, are one row of a table, if it is one. */
 const LEVEL = 0.2;
 /** Of the lines of a column of a table, so many have one of the other beside them. */
-const LEAST_PAIRS = 0.6;
+const MIN_PAIRS = 0.6;
 /** Prose has so many words in a line, and fills so much of the width of its column. */
 const PROSE_WORDS = 4;
 const PROSE_WIDTH = 0.6;
@@ -29,7 +29,7 @@ const PROSE_WIDTH = 0.6;
 export function isColumns(left: readonly Segment[], right: readonly Segment[]): boolean {
   const one = linesOf(left);
   const other = linesOf(right);
-  if (one.length < LEAST_LINES || other.length < LEAST_LINES) return false;
+  if (one.length < MIN_LINES || other.length < MIN_LINES) return false;
   if (isNumeric(one) || isNumeric(other)) return false;
   const size = medianOf(
     [...left, ...right].map((segment) => segment.size),
@@ -39,7 +39,7 @@ export function isColumns(left: readonly Segment[], right: readonly Segment[]): 
   if (!isProse(one) && isRowsOfTable(pairsOf(one, other, near))) return false;
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   const pairs = pairsOf(few, many, near);
-  if (pairs.length < LEAST_PAIRS * besides(few, many, near)) return true;
+  if (pairs.length < MIN_PAIRS * besides(few, many, near)) return true;
   if (!isProse(many)) return false;
   // What stands beside a line that goes on is no label of it.
   const continued = pairs.filter(([, beside]) => /^\p{Ll}/u.test(beside.text)).length;

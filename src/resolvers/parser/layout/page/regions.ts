@@ -3,11 +3,11 @@ import { isColumns } from './prose-columns.ts';
 import { medianOf, type Segment } from './words.ts';
 
 /** Regions within regions, at most. */
-const MOST_DEPTH = 8;
+const MAX_DEPTH = 8;
 /** Of many places where a column may begin, those that most lines begin at. */
-const MOST_CANDIDATES = 24;
+const MAX_CANDIDATES = 24;
 /** The least lines of a column, and in how many points of each other they begin. */
-const LEAST_LINES = 3;
+const MIN_LINES = 3;
 const NEAR = 3;
 
 /** Part of a page in which lines run from its left to its right. */
@@ -18,7 +18,7 @@ export type Region = readonly Segment[];
  * them. Tables are no columns: their rows stay whole.
  */
 export function regionsOf(segments: readonly Segment[], depth = 0): Region[] {
-  if (segments.length < 2 * LEAST_LINES || depth > MOST_DEPTH) return segments.length > 0 ? [segments] : [];
+  if (segments.length < 2 * MIN_LINES || depth > MAX_DEPTH) return segments.length > 0 ? [segments] : [];
   const division = divisionOf(segments);
   if (division === undefined) return [segments];
   return [division.above, ...division.columns, division.below].flatMap((part) => regionsOf(part, depth + 1));
@@ -41,7 +41,7 @@ function divisionOf(segments: readonly Segment[]): Division | undefined {
     for (const band of bandsAt(byTop, from)) {
       const [left, right] = parted(withoutTable(band, ofTable), from);
       const weight = Math.min(left.length, right.length);
-      if (weight < LEAST_LINES || weight <= most) continue;
+      if (weight < MIN_LINES || weight <= most) continue;
       const parts = trimmed(byTop, left, right);
       const columns = parts && columnsOf(parts.left, parts.right);
       if (!columns) continue;
@@ -69,9 +69,9 @@ function beginnings(segments: readonly Segment[]): number[] {
     [key - 1, key, key + 1].reduce((sum, one) => sum + (counts.get(one)?.count ?? 0), 0);
   return [...counts]
     .map(([key, { left }]) => ({ left, count: near(key) }))
-    .filter(({ count }) => count >= LEAST_LINES)
+    .filter(({ count }) => count >= MIN_LINES)
     .sort((one, other) => other.count - one.count)
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(({ left }) => left);
 }
 
@@ -83,21 +83,21 @@ function bandsAt(byTop: readonly Segment[], at: number): Segment[][] {
     if (across) bands.push([]);
     else bands.at(-1)?.push(segment);
   }
-  return bands.filter((band) => band.length >= 2 * LEAST_LINES);
+  return bands.filter((band) => band.length >= 2 * MIN_LINES);
 }
 
 /** A line of a table has so many cells at least: more than pages have columns. */
-const LEAST_CELLS = 4;
+const MIN_CELLS = 4;
 
 /** The lines that have the cells of a table. */
 function linesOfTables(segments: readonly Segment[]): ReadonlySet<number> {
   const cells = new Map<number, number>();
   for (const { line } of segments) cells.set(line, (cells.get(line) ?? 0) + 1);
-  return new Set([...cells].flatMap(([line, count]) => (count >= LEAST_CELLS ? [line] : [])));
+  return new Set([...cells].flatMap(([line, count]) => (count >= MIN_CELLS ? [line] : [])));
 }
 
 /** A description of a row goes on in so many lines, at most. */
-const MOST_CONTINUED = 2;
+const MAX_CONTINUED = 2;
 
 /** Leaves out the head and the first rows of a table that goes on below two columns, where one of its cells runs across. */
 function withoutTable(band: readonly Segment[], ofTable: ReadonlySet<number>): readonly Segment[] {
@@ -108,7 +108,7 @@ function withoutTable(band: readonly Segment[], ofTable: ReadonlySet<number>): r
     if (ofTable.has(line)) {
       end = at;
       others.clear();
-    } else if (others.add(line).size > MOST_CONTINUED) break;
+    } else if (others.add(line).size > MAX_CONTINUED) break;
   }
   return band.slice(0, end);
 }

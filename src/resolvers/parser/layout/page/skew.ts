@@ -1,9 +1,9 @@
 import { bottomOf, medianOf, type PlacedWord, rightOf, type Segment } from './words.ts';
 
 /** How long a line must be, in points and words, to tell how a page lies. */
-const LEAST_LENGTH = 100;
-const LEAST_WORDS = 3;
-const LEAST_LINES = 3;
+const MIN_LENGTH = 100;
+const MIN_WORDS = 3;
+const MIN_LINES = 3;
 
 /** A page that lies straighter, in points of height per point of width, is left as it is. */
 const STRAIGHT = 0.002;
@@ -19,11 +19,11 @@ export function skewOf(segments: readonly Segment[]): number {
   const slopes: number[] = [];
   for (const words of lines.values()) {
     const [first, last] = [words[0], words.at(-1)];
-    if (!first || !last || words.length < LEAST_WORDS) continue;
+    if (!first || !last || words.length < MIN_WORDS) continue;
     const length = rightOf(last.box) - first.box.left;
-    if (length >= LEAST_LENGTH) slopes.push((bottomOf(last.box) - bottomOf(first.box)) / length);
+    if (length >= MIN_LENGTH) slopes.push((bottomOf(last.box) - bottomOf(first.box)) / length);
   }
-  const skew = slopes.length < LEAST_LINES ? 0 : medianOf(slopes, 0);
+  const skew = slopes.length < MIN_LINES ? 0 : medianOf(slopes, 0);
   return Math.abs(skew) < STRAIGHT ? 0 : skew;
 }
 

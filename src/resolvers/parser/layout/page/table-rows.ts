@@ -8,9 +8,9 @@ const AMOUNT =
 const LABEL = /\p{L}.{0,60}[:：]$/u;
 
 /** So many rows tell a table, or a list of labels, from columns whose lines happen to be on one level. */
-const LEAST_ROWS = 3;
+const MIN_ROWS = 3;
 /** And such a share of what stands on one level. */
-const LEAST_SHARE = 0.4;
+const MIN_SHARE = 0.4;
 
 /**
  * Whether lines on one level are rows: amounts stand beside what they are of, and values beside the labels that ask for them.
@@ -18,7 +18,7 @@ const LEAST_SHARE = 0.4;
  */
 export function isRowsOfTable(pairs: readonly (readonly [ColumnLine, ColumnLine])[]): boolean {
   const rows = pairs.filter(([left, right]) => isLabelled(left, right) || isOfAmounts(right));
-  return rows.length >= LEAST_ROWS && rows.length >= LEAST_SHARE * pairs.length;
+  return rows.length >= MIN_ROWS && rows.length >= MIN_SHARE * pairs.length;
 }
 
 /** What is on the right has a label on the left, and none of its own. */

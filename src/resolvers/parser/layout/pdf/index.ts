@@ -5,11 +5,11 @@ import { type PdfPage, withPdf } from './open.ts';
 import { type PageWords, wordsOfPage } from './page-words.ts';
 
 /** A page with fewer letters than this is an image, or empty. */
-const LEAST_LETTERS = 20;
+const MIN_LETTERS = 20;
 
 /** So many signs tell that the text of a page is none, if fewer than this share of them are letters and figures. */
-const LEAST_GARBLED = 100;
-const MOST_GARBLED = 0.5;
+const MIN_GARBLED = 100;
+const MAX_GARBLED = 0.5;
 
 /** The library's number of the operator that draws a shape. */
 const CONSTRUCT_PATH = 91;
@@ -50,12 +50,12 @@ export const readPdf = (bytes: Buffer): Promise<PdfText> =>
 const lettersIn = ({ words }: PageWords, counted: RegExp): number =>
   words.reduce((sum, { text }) => sum + (text.match(counted)?.length ?? 0), 0);
 
-const isBlank = (page: PageWords): boolean => lettersIn(page, /\S/g) < LEAST_LETTERS;
+const isBlank = (page: PageWords): boolean => lettersIn(page, /\S/g) < MIN_LETTERS;
 
 /** Whether most of what a page says are signs: its fonts do not tell which letters they show. */
 function isGarbled(page: PageWords): boolean {
   const all = lettersIn(page, /[^\s.·•…_–—-]/g);
-  return all >= LEAST_GARBLED && lettersIn(page, /[\p{L}\p{N}]/gu) < MOST_GARBLED * all;
+  return all >= MIN_GARBLED && lettersIn(page, /[\p{L}\p{N}]/gu) < MAX_GARBLED * all;
 }
 
 /** Whether a PDF has images anywhere: what describes one is never compressed, but what stands on one page may be named by another. */
@@ -65,5 +65,5 @@ const hasImages = (bytes: Buffer): boolean => /\/Subtype\s{0,9}\/Image\b/.test(b
 async function isDrawn(page: PdfPage): Promise<boolean> {
   const drawn = await page.getOperatorList({ annotationMode: 0 }).catch(() => undefined);
   const operators: readonly number[] = drawn?.fnArray ?? [];
-  return operators.filter((operator) => operator === CONSTRUCT_PATH).length >= LEAST_LETTERS;
+  return operators.filter((operator) => operator === CONSTRUCT_PATH).length >= MIN_LETTERS;
 }

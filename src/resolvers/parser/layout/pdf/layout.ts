@@ -6,7 +6,7 @@ import { readPdf } from './index.ts';
 type PdfLayout = Pick<Layout, 'pages' | 'ocr' | 'ocrConfidence'> & { readonly rows: readonly RowDraft[] };
 
 /** More numbers than these are not listed. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /**
  * The rows of a PDF. Pages without text of their own are recognised, as far as OCR takes them; the document is warned about those that it does not.
@@ -44,8 +44,8 @@ const lettersIn = (rows: readonly RowDraft[]): number =>
     .reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 
 function listOf(pages: readonly number[]): string {
-  const named = pages.slice(0, MOST_NAMED).join(', ');
-  return pages.length > MOST_NAMED ? `${named} and ${pages.length - MOST_NAMED} more` : named;
+  const named = pages.slice(0, MAX_NAMED).join(', ');
+  return pages.length > MAX_NAMED ? `${named} and ${pages.length - MAX_NAMED} more` : named;
 }
 
 function warnOfOthers(document: Document, pages: readonly number[]): void {

@@ -2,7 +2,7 @@ import { characterMaps } from '../../../../datasets/character-maps.ts';
 import { Refusal, reading } from '../../refusal.ts';
 
 /** The most pages of a document. */
-export const MOST_PAGES = 100;
+export const MAX_PAGES = 100;
 
 const DAMAGED = 'The PDF is damaged and cannot be read.';
 
@@ -48,8 +48,8 @@ export async function withPdf<Result>(bytes: Buffer, work: (pdf: Pdf) => Promise
     throw new Refusal('corrupt', DAMAGED);
   });
   try {
-    if (pdf.numPages > MOST_PAGES)
-      throw new Refusal('too_many_pages', `The PDF has more than ${MOST_PAGES} pages.`);
+    if (pdf.numPages > MAX_PAGES)
+      throw new Refusal('too_many_pages', `The PDF has more than ${MAX_PAGES} pages.`);
     return await reading(() => work(pdf), DAMAGED);
   } finally {
     await pdf.loadingTask.destroy().catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { PlacedWord } from '../page/words.ts';
-import { MOST_PAGE_WORDS } from '../page-rows.ts';
+import { MAX_PAGE_WORDS } from '../page-rows.ts';
 import type { Box } from '../types.ts';
 import { typedOnto } from './annotations.ts';
 import { readable } from './characters.ts';
@@ -12,20 +12,20 @@ import { spreadIn, WideWords } from './spread.ts';
 const ASCENT = 0.8;
 
 /** By how many degrees text may be off and still be read as it stands. */
-const MOST_ASLANT = 8;
+const MAX_ASLANT = 8;
 
 /** Letters below this height, in points, are a third of a millimetre: nobody sees that they are there. */
-const LEAST_SIZE = 1;
+const MIN_SIZE = 1;
 /** But on a page that is no larger, in points, they may be, as it is shown larger. */
 const SMALL_PAGE = 200;
 
 /** The most pieces of text of a page. */
-const MOST_ITEMS = 60_000;
+const MAX_ITEMS = 60_000;
 
 /** Text that is drawn again so near, in heights of letters, is the same: that is how some programs make it bold, and shadows. */
 const SAME_PLACE = 0.15;
 /** So many of the same texts are compared. */
-const MOST_SAME = 32;
+const MAX_SAME = 32;
 
 type Turn = NonNullable<PlacedWord['turn']>;
 
@@ -48,7 +48,7 @@ export async function wordsOfPage(page: PdfPage, fonts: Fonts): Promise<PageWord
   const words: PlacedWord[] = [];
   let wide: WideWords | undefined;
   const drawn = new Map<string, Box[]>();
-  for (const item of items.slice(0, MOST_ITEMS)) {
+  for (const item of items.slice(0, MAX_ITEMS)) {
     if (!('str' in item)) continue;
     const text = readable(item.str);
     const last = words.at(-1);
@@ -60,7 +60,7 @@ export async function wordsOfPage(page: PdfPage, fonts: Fonts): Promise<PageWord
     const { vertical = false } = styles[item.fontName] ?? {};
     const place = vertical ? placeDown(matrix, item.height) : placeAlong(matrix, item.width);
     if (place === undefined || !isWithin(place.box, width, height)) continue;
-    if (place.size < LEAST_SIZE && Math.max(width, height) > SMALL_PAGE) continue;
+    if (place.size < MIN_SIZE && Math.max(width, height) > SMALL_PAGE) continue;
     if (isDrawn(drawn, text.trim(), place)) continue;
     const spread = spreadIn(text.trim()) !== undefined;
     if (spread) wide ??= await WideWords.of(page);
@@ -77,7 +77,7 @@ export async function wordsOfPage(page: PdfPage, fonts: Fonts): Promise<PageWord
   }
   const typed = await typedOnto(page);
   words.push(...typed.words.filter(({ box }) => isWithin(box, width, height)));
-  const cut = typed.cut || items.length > MOST_ITEMS || words.length > MOST_PAGE_WORDS;
+  const cut = typed.cut || items.length > MAX_ITEMS || words.length > MAX_PAGE_WORDS;
   return upright({ words, width, height, cut });
 }
 
@@ -122,7 +122,7 @@ function around(corners: readonly { readonly x: number; readonly y: number }[]):
 /** The quarter that a text is turned to; what stands aslant, as watermarks do, is not of the text that is not turned. */
 function turnOf(degrees: number): Turn {
   const quarter = Math.round(degrees / 90) * 90;
-  const aslant = Math.abs(degrees - quarter) > MOST_ASLANT;
+  const aslant = Math.abs(degrees - quarter) > MAX_ASLANT;
   const turn = aslant && quarter === 0 ? Math.sign(degrees) * 90 : quarter;
   return ((turn + 360) % 360) as Turn;
 }
@@ -149,7 +149,7 @@ function isDrawn(drawn: Map<string, Box[]>, text: string, { box, size }: Place):
   )
     return true;
   there.push(box);
-  if (there.length > MOST_SAME) there.shift();
+  if (there.length > MAX_SAME) there.shift();
   return false;
 }
 

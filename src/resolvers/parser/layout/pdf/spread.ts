@@ -4,8 +4,8 @@ import type { PdfPage } from './open.ts';
 const SHOW_TEXT = 44;
 
 /** So many letters that stand apart are a word that is set wide, as headings are; fewer may be initials. */
-const LEAST_LETTERS = 3;
-const LEAST_SHARE = 0.7;
+const MIN_LETTERS = 3;
+const MIN_SHARE = 0.7;
 
 /** A capital word that its author has typed with blanks between its letters. */
 const TYPED = /^(?:\p{Lu} ){3,}\p{Lu}$/u;
@@ -17,7 +17,7 @@ export function spreadIn(text: string): { readonly start: number; readonly end: 
   let [start, pieces, singles] = [0, 0, 0];
   let at = 0;
   const end = (to: number) => {
-    const long = pieces >= LEAST_LETTERS && singles >= LEAST_SHARE * pieces;
+    const long = pieces >= MIN_LETTERS && singles >= MIN_SHARE * pieces;
     if (long && to - start > (best ? best.end - best.start : 0)) best = { start, end: to };
     [pieces, singles] = [0, 0];
   };

@@ -5,9 +5,9 @@ import { Spoken, wordsOf } from './spoken.ts';
 import { noteTimes, type Times } from './times.ts';
 
 /** Longer texts are not looked for: they are no values. */
-const LONGEST = 4_000;
+const MAX_LENGTH = 4_000;
 /** A line beyond this is read in pieces, which end at a blank. So much is one step. */
-const LONGEST_LINE = 400;
+const MAX_LINE_LENGTH = 400;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MONTH = /^\d{4}-\d\d$/;
@@ -36,7 +36,7 @@ export async function groundsOf(text: string, pause: Pause): Promise<Grounds> {
     noteNumbers(line, numbers, seen);
     noteTimes(line, times);
     since += line.length;
-    if (since < LONGEST_LINE) continue;
+    if (since < MAX_LINE_LENGTH) continue;
     since = 0;
     await pause();
   }
@@ -46,9 +46,9 @@ export async function groundsOf(text: string, pause: Pause): Promise<Grounds> {
 function* linesOf(text: string): Generator<string> {
   for (const line of text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)) {
     let at = 0;
-    while (line.length - at > LONGEST_LINE) {
-      const blank = line.lastIndexOf(' ', at + LONGEST_LINE);
-      const end = blank > at ? blank : at + LONGEST_LINE;
+    while (line.length - at > MAX_LINE_LENGTH) {
+      const blank = line.lastIndexOf(' ', at + MAX_LINE_LENGTH);
+      const end = blank > at ? blank : at + MAX_LINE_LENGTH;
       yield line.slice(at, end);
       at = end;
     }
@@ -79,7 +79,7 @@ class Reader implements Grounds {
   }
 
   #holdsText(text: string): boolean {
-    if (text === '' || text.length > LONGEST) return false;
+    if (text === '' || text.length > MAX_LENGTH) return false;
     const lines = text.split(/[\r\n]+/).map((line) => line.trim());
     return lines.every((line) => line === '' || this.#holdsLine(line));
   }

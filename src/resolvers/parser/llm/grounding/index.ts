@@ -3,7 +3,7 @@ import { type AnswerSchema, choiceFor, isNullable } from '../../../llm/schema.ts
 import { type Grounds, groundsOf } from './grounds.ts';
 
 /** More values than these nobody asks for; those beyond are dropped. */
-const MOST_VALUES = 5_000;
+const MAX_VALUES = 5_000;
 /** How many values are judged in one step. */
 const STEP = 16;
 
@@ -61,7 +61,7 @@ class Sieve {
     if (schema.enum?.includes(value)) return value;
     this.#judged += 1;
     if (this.#judged % STEP === 0) await this.#pause();
-    if (this.#judged <= MOST_VALUES && this.#grounds.hold(value)) return value;
+    if (this.#judged <= MAX_VALUES && this.#grounds.hold(value)) return value;
     this.dropped.push(path);
     return GONE;
   }

@@ -1,4 +1,4 @@
-import { boundMarks } from '../../../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../../../formats/combining-marks.ts';
 import { amountOf } from '../../amounts.ts';
 import { type Decimal, decimalOf, magnitude, plain } from '../../decimal.ts';
 
@@ -10,14 +10,14 @@ const PIECES = /[.,]?[0-9]+(?:[.,'\u2019_][0-9]+)*/g;
 
 /** Thousands that stand after a blank: `1 234 567,89`. */
 const GROUP = /^[0-9]{3}(?:[.,][0-9]+)?$/;
-const MOST_GROUPS = 5;
+const MAX_GROUPS = 5;
 
 /**
  * Notes the numbers of a line, without their signs, in every way in which they can be read.
  * @param seen what was read already, as it is written
  */
 export function noteNumbers(line: string, numbers: Set<string>, seen: Set<string>): void {
-  const text = withPlainDigits(boundMarks(line).normalize('NFKC'));
+  const text = withPlainDigits(boundCombiningMarks(line).normalize('NFKC'));
   const note = (written: string) => {
     if (!seen.has(written)) noteNumber(written, numbers);
     seen.add(written);
@@ -26,7 +26,7 @@ export function noteNumbers(line: string, numbers: Set<string>, seen: Set<string
   pieces.forEach(({ 0: piece, index }, first) => {
     note(piece);
     let end = index + piece.length;
-    for (const { 0: group, index: at } of pieces.slice(first + 1, first + MOST_GROUPS)) {
+    for (const { 0: group, index: at } of pieces.slice(first + 1, first + MAX_GROUPS)) {
       if (at !== end + 1 || !/\s/.test(text[end] as string) || !GROUP.test(group)) break;
       end = at + group.length;
       note(text.slice(index, end));

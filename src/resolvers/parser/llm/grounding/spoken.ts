@@ -1,4 +1,4 @@
-import { boundMarks } from '../../../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../../../formats/combining-marks.ts';
 import { fold } from '../../../text/fold.ts';
 
 /** Scripts that are written without blanks: a word may begin and end anywhere. */
@@ -12,7 +12,7 @@ const LEFT_OUT = /[^\p{L}\p{N}\p{M}+\u2219 ]+/gu;
 
 /** A text as its words: in lower case, without accents, ligatures and punctuation, one blank between two. */
 export function wordsOf(text: string): string {
-  const marked = boundMarks(text)
+  const marked = boundCombiningMarks(text)
     .normalize('NFKC')
     .replace(/(?<=[0-9])[.,](?=[0-9])/g, POINT);
   return fold(marked).replace(LEFT_OUT, ' ').trim();
@@ -59,7 +59,7 @@ export class Spoken {
       if (whole === '') return false;
       if (this.#endOf(whole, 0) >= 0) return true;
       const pieces = text.split(/[,;]\s/).map(lettersOf);
-      if (pieces.length < 2 || pieces.some(({ length }) => length < SHORTEST_PIECE)) return false;
+      if (pieces.length < 2 || pieces.some(({ length }) => length < MIN_PIECE_LENGTH)) return false;
       let from = 0;
       for (const piece of pieces) {
         if (from >= 0) from = this.#endOf(piece, from);
@@ -89,7 +89,7 @@ export class Spoken {
 }
 
 /** Shorter pieces stand everywhere. */
-const SHORTEST_PIECE = 2;
+const MIN_PIECE_LENGTH = 2;
 
 const lettersOf = (text: string): string => wordsOf(text).replaceAll(' ', '');
 

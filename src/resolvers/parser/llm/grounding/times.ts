@@ -1,4 +1,4 @@
-import { boundMarks } from '../../../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../../../formats/combining-marks.ts';
 import { dayOf } from '../../days.ts';
 import { monthNumbers } from '../../months.ts';
 import { unaccented } from '../../unaccented.ts';
@@ -13,8 +13,8 @@ export interface Times {
 const WORDS = /\p{L}+|[0-9]+/gu;
 const ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 /** Day, month and year, a particle or two, and the day of the week. */
-const MOST_WORDS = 6;
-const MOST_CHARACTERS = 40;
+const MAX_WORDS = 6;
+const MAX_CHARACTERS = 40;
 const HOURS = /(?<![0-9])([0-9]{1,2})[:.h]([0-9]{2})(?:[:.]([0-9]{2}))?(?![0-9])(?: ?([ap])\.?m\b)?/gi;
 
 interface Word {
@@ -28,7 +28,7 @@ interface Word {
 
 /** Notes the times of a line, in every way in which they can be read. */
 export function noteTimes(line: string, times: Times): void {
-  const text = boundMarks(line)
+  const text = boundCombiningMarks(line)
     .normalize('NFKC')
     .replace(/(?<=[0-9])[\u5e74\u6708\ub144\uc6d4] ?(?=[0-9])/g, '-');
   const months = monthNumbers();
@@ -49,8 +49,8 @@ export function noteTimes(line: string, times: Times): void {
 function noteFrom(text: string, words: readonly Word[], at: number, times: Times): void {
   const first = words[at] as Word;
   let parts = 0;
-  for (const word of words.slice(at, at + MOST_WORDS)) {
-    if (word.end - first.start > MOST_CHARACTERS) return;
+  for (const word of words.slice(at, at + MAX_WORDS)) {
+    if (word.end - first.start > MAX_CHARACTERS) return;
     if (!word.digits && word.month === undefined) continue;
     parts += 1;
     const slice = text.slice(first.start, word.end);

@@ -16,7 +16,7 @@ export interface Head {
 }
 
 /** So many rows hold name and address. */
-const MOST_HEAD = 18;
+const MAX_HEAD = 18;
 
 /** Reads the head: the name by its company form, its trade or its place at the top, and the address below it. */
 export function headOf(lines: readonly Line[]): Head {
@@ -31,9 +31,9 @@ export function headOf(lines: readonly Line[]): Head {
 /** The rows above what was bought and when. */
 function headLines(lines: readonly Line[]): Line[] {
   const top: Line[] = [];
-  for (const line of lines.slice(0, MOST_HEAD * 2)) {
+  for (const line of lines.slice(0, MAX_HEAD * 2)) {
     const key = keyOf(line.text);
-    if (top.length >= MOST_HEAD || isHeading(line)) break;
+    if (top.length >= MAX_HEAD || isHeading(line)) break;
     const sold = line.money.length > 0 && !STREET.test(key) && !NUMBERS.test(key);
     if (sold && top.length > 1) break;
     top.push(line);

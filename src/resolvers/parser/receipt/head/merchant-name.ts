@@ -4,13 +4,13 @@ import { keyOf } from '../words.ts';
 import { isAddress, isBody, isNumbers, REGISTERED, withoutNumber } from './forms.ts';
 import { GREETING, LEGAL_FORM, NO_NAME, TRADE_WORD } from './merchant-words.ts';
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** What the name of a merchant may look like. */
 const canBeName = (line: Line): boolean => {
   const { text } = line;
   const key = keyOf(text);
-  if (text.length > LONGEST_NAME || !/\p{L}{2}|\p{Lo}/u.test(text)) return false;
+  if (text.length > MAX_NAME_LENGTH || !/\p{L}{2}|\p{Lo}/u.test(text)) return false;
   if (NO_NAME.test(key) || GREETING.test(key)) return false;
   return line.money.length === 0;
 };

@@ -10,10 +10,10 @@ export interface DateToken {
 }
 
 /** Longer lines have their dates at the beginning. */
-const MOST_CHARACTERS = 2_000;
+const MAX_CHARACTERS = 2_000;
 
 export const dateTokens = (line: string): DateToken[] =>
-  [...line.slice(0, MOST_CHARACTERS).matchAll(/\p{L}[\p{L}\p{M}]*|\d+|[^\p{L}\d\s]/gu)].map(
+  [...line.slice(0, MAX_CHARACTERS).matchAll(/\p{L}[\p{L}\p{M}]*|\d+|[^\p{L}\d\s]/gu)].map(
     ({ 0: raw, index }) => {
       const kind = /^\d/.test(raw) ? 'number' : /^\p{L}/u.test(raw) ? 'word' : 'mark';
       return {

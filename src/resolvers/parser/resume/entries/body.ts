@@ -8,7 +8,7 @@ import { labelOf } from './labels.ts';
 import type { EntryKind } from './types.ts';
 
 /** How many lines of an entry's name may stand behind its dates. */
-const MOST_BEHIND = 4;
+const MAX_BEHIND = 4;
 
 /** Where the description begins: behind the dates, and behind what else names the entry. */
 export function bodyOf(
@@ -20,7 +20,7 @@ export function bodyOf(
 ): number {
   let at = anchor + 1;
   const before = lines.slice(start, anchor + 1);
-  for (; at < end && at <= anchor + MOST_BEHIND; at += 1) {
+  for (; at < end && at <= anchor + MAX_BEHIND; at += 1) {
     const line = lines[at] as Line;
     if (
       line.bullet ||

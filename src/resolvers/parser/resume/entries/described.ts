@@ -1,7 +1,7 @@
 import { isLabel, itemsOf, type Line } from '../lines.ts';
 
-export const MOST_HIGHLIGHTS = 100;
-const MOST_CHARACTERS = 5_000;
+export const MAX_HIGHLIGHTS = 100;
+const MAX_CHARACTERS = 5_000;
 
 /** What a description says: its paragraphs as one text, and the items of its lists. */
 export function described(
@@ -16,11 +16,11 @@ export function described(
   const highlights: string[] = [];
   const paragraphs: string[] = [];
   for (const { text, bullet, line } of items) (bullet || indented(line) ? highlights : paragraphs).push(text);
-  const description = paragraphs.join('\n').slice(0, MOST_CHARACTERS).trim().toWellFormed();
+  const description = paragraphs.join('\n').slice(0, MAX_CHARACTERS).trim().toWellFormed();
   return {
     description: description === '' ? null : description,
     highlights: highlights
-      .slice(0, MOST_HIGHLIGHTS)
-      .map((text) => text.slice(0, MOST_CHARACTERS).toWellFormed()),
+      .slice(0, MAX_HIGHLIGHTS)
+      .map((text) => text.slice(0, MAX_CHARACTERS).toWellFormed()),
   };
 }

@@ -25,7 +25,7 @@ const BETWEEN =
 const LINK =
   /^(?:https?:\/\/|www\.)\S+$|^[^\s/]{1,80}\.(?:com|org|net|io|de|fr|es|it|dev|co|me|app|ai|eu|uk|ch)(?:\/\S*)?$/i;
 
-const MOST_SEGMENTS = 12;
+const MAX_SEGMENTS = 12;
 
 /** The pieces of the lines that name an entry, without dates, durations and links. */
 export function segmentsOf(lines: readonly Line[]): {
@@ -49,7 +49,7 @@ export function segmentsOf(lines: readonly Line[]): {
         // A company may be called by its domain.
         if (/^https?:|^www|\//i.test(piece)) continue;
       }
-      if (segments.length >= MOST_SEGMENTS) break;
+      if (segments.length >= MAX_SEGMENTS) break;
       segments.push({ text: piece, line, at });
       at += 1;
     }

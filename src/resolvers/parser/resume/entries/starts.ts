@@ -6,13 +6,13 @@ import { companyScore, schoolScore } from '../words/organisations.ts';
 import { onlyDates, startsWithPeriod } from './anchors.ts';
 
 /** How many lines of an entry's name may stand before its dates. */
-const MOST_BEFORE = 3;
+const MAX_BEFORE = 3;
 
 /** Where each entry begins. Entries of a résumé have one form, so that the first tells of the others. */
 export function startsOf(lines: readonly Line[], anchors: readonly number[]): number[] {
   const first = anchors[0] as number;
   const lead =
-    first <= MOST_BEFORE &&
+    first <= MAX_BEFORE &&
     !lines
       .slice(0, first)
       .some(
@@ -25,7 +25,7 @@ export function startsOf(lines: readonly Line[], anchors: readonly number[]): nu
     const least = at === 0 ? 0 : (anchors[at - 1] as number) + 1;
     return startOf(
       lines,
-      Math.max(least, anchor - MOST_BEFORE),
+      Math.max(least, anchor - MAX_BEFORE),
       anchor,
       lead,
       first === 1 && (lines[0]?.bullet ?? false),
@@ -37,7 +37,7 @@ export function startsOf(lines: readonly Line[], anchors: readonly number[]): nu
 function usualLead(lines: readonly Line[], anchors: readonly number[]): number {
   const counts = [0, 0, 0, 0];
   for (const anchor of anchors)
-    for (let lead = 0; lead <= MOST_BEFORE && lead <= anchor; lead += 1) {
+    for (let lead = 0; lead <= MAX_BEFORE && lead <= anchor; lead += 1) {
       const line = lines[anchor - lead] as Line;
       if (line.bullet || isProse(line)) break;
       if (line.apart || line.heading !== null) {

@@ -5,7 +5,7 @@ import type { ResumePhone } from '../index.ts';
 import type { Line } from '../lines.ts';
 import { countryNames, countryOfName, placeScore } from './places.ts';
 
-const MOST = 20;
+const MAX_COUNT = 20;
 
 /** A value with the line that it stands in. */
 export interface Placed<Value> {
@@ -23,7 +23,7 @@ export function emailsOf(lines: readonly Line[]): Placed<string>[] {
       .replace(/(\w) @ ?(\w)|(\w)@ (\w)/g, '$1$3@$2$4');
     for (const { raw } of emailsIn(text)) {
       const value = raw.toLowerCase();
-      if (!found.has(value) && found.size < MOST) found.set(value, { value, line });
+      if (!found.has(value) && found.size < MAX_COUNT) found.set(value, { value, line });
     }
   }
   return [...found.values()];
@@ -42,12 +42,12 @@ export function phonesOf(lines: readonly Line[], country: string | null): Placed
   const found = new Map<string, Placed<ResumePhone>>();
   const note = (phone: ResumePhone, line: Line) => {
     const key = phone.e164 ?? phone.raw.replace(/\D/g, '');
-    if (!found.has(key) && found.size < MOST) found.set(key, { value: phone, line });
+    if (!found.has(key) && found.size < MAX_COUNT) found.set(key, { value: phone, line });
   };
   for (const line of lines) {
     if (line.text.length > 400) continue;
     const text = masked(line.row.text, [...urlsIn(line.row.text), ...emailsIn(line.row.text)]);
-    const sure = phonesIn(text, country, MOST);
+    const sure = phonesIn(text, country, MAX_COUNT);
     for (const { raw, e164, countryCode } of sure) note({ raw, e164, countryCode }, line);
     if (sure.length > 0) continue;
     for (const { 0: raw, index } of text.matchAll(NUMBER)) {

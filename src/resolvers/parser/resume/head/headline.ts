@@ -5,8 +5,8 @@ import { titleScore } from '../words/job-titles.ts';
 import type { Placed } from './contact.ts';
 import { placeScore } from './places.ts';
 
-const MOST_LINES = 12;
-const MOST_CHARACTERS = 150;
+const MAX_LINES = 12;
+const MAX_CHARACTERS = 150;
 const CONTACT =
   /\S@\S|@\w+\.|https?:|www\.|\d{5,}|\+\d|\.(?:com|org|net|io)(?:\/|$)|^(?:email|phone|mobile|address|tel|linkedin|github|website|location|contact)\b|willing to relocate|skip to content/i;
 
@@ -16,13 +16,13 @@ export function headlineIn(
   name: Placed<unknown> | null,
 ): Placed<string> | undefined {
   const at = name ? header.indexOf(name.line) : -1;
-  const near = header.slice(Math.max(0, at), Math.max(0, at) + MOST_LINES);
+  const near = header.slice(Math.max(0, at), Math.max(0, at) + MAX_LINES);
   const [beside] = name ? besideName(name) : [];
   if (beside !== undefined) return { value: beside, line: (name as Placed<unknown>).line };
   for (const line of near) {
     if (
       line === name?.line ||
-      line.text.length > MOST_CHARACTERS ||
+      line.text.length > MAX_CHARACTERS ||
       CONTACT.test(line.text) ||
       line.periods.length > 0
     )

@@ -22,8 +22,8 @@ export function readHead(
   const own = sections
     .filter(({ type }) => type === 'contact' || type === 'personal')
     .flatMap(({ lines }) => lines)
-    .slice(0, MOST_LINES);
-  const about = [...header.slice(0, MOST_LINES), ...own];
+    .slice(0, MAX_LINES);
+  const about = [...header.slice(0, MAX_LINES), ...own];
   const theirs = withoutReferences(sections);
   const emails = firstOf(emailsOf(about), () => emailsOf(theirs));
   const links = linksOf(about, all, emails);
@@ -63,7 +63,7 @@ export function readHead(
   };
 }
 
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 const firstOf = <Value>(found: readonly Value[], otherwise: () => readonly Value[]): readonly Value[] =>
   found.length > 0 ? found : otherwise();

@@ -10,7 +10,7 @@ import type { Placed } from './contact.ts';
 import { placeScore } from './places.ts';
 import { PARTICLES, splitName } from './split-name.ts';
 
-const MOST_LINES = 25;
+const MAX_LINES = 25;
 
 /** What stands before names and behind them. */
 const BEFORE =
@@ -43,7 +43,7 @@ export function nameIn(lines: readonly Line[], hints: NameHints): Placed<ResumeN
     .filter(
       ({ bullet, text }) => !(bullet && headingTypes().has(withoutJoints(fold(text)))) && text.length > 2,
     )
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
   const first = Math.min(...top.slice(0, 8).map(({ heading }) => heading ?? 9));
   const tallest = Math.max(...top.map(({ row }) => row.box?.height ?? 0));
   let best: Candidate | undefined;

@@ -62,7 +62,7 @@ export const countryOfName = (text: string): string | null => {
 const LEGAL_FORM =
   /(?:^|\s)(?:inc|llc|l\.l\.c|ltd|limited|llp|corp|gmbh|ag|kg|sarl|sas|s\.a|s\.l|s\.r\.l|srl|spa|s\.p\.a|pvt|plc|bv|b\.v|oy|ab)\.?$/i;
 
-const MOST_CHARACTERS = 90;
+const MAX_CHARACTERS = 90;
 
 /** How much a short text looks like a place, from 0 to 1: `Berlin`, `San Francisco, CA`, `75011 Paris, France`, `Remote`. */
 export function placeScore(given: string): number {
@@ -71,7 +71,7 @@ export function placeScore(given: string): number {
     .replace(/^[\s(]+|(?<![\s).,;])[\s).,;]+$/g, '')
     .replace(/\((?:remote|hybrid|onsite|on-site)\)?$/i, '')
     .trim();
-  if (text === '' || text.length > MOST_CHARACTERS) return 0;
+  if (text === '' || text.length > MAX_CHARACTERS) return 0;
   if (ANYWHERE.has(fold(text))) return 0.9;
   if (/[:@%•]|https?/.test(text) || /\d{6,}/.test(text.replace(/\d{6}(?!\d)/, ''))) return 0;
   const parts = text.split(/\s{0,4}[,/|·&]\s{0,4}|\s{1,4}[-–—]\s{1,4}|\s\(/).filter((part) => part !== '');

@@ -18,7 +18,7 @@ const DEGREES = folded(`
 const OF =
   /^(?:of|in|der|en|ès|de|di)? ?(?:science and technology|sciences? \(honou?rs\)|applied sciences?|computer applications?|business administration|business management|business studies|public administration|public health|public policy|social work|fine arts?|applied arts?|liberal arts|science|sciences|arts?|engineering|technology|commerce|laws?|education|philosophy|medicine|architecture|pharmacy|design|music|nursing|journalism|divinity|dental surgery|surgery|research|letters|theology|management studies)(?![\p{L}])/iu;
 
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /** A degree that a text begins with or contains. */
 export interface FoundDegree {
@@ -37,7 +37,7 @@ export function degreeIn(text: string): FoundDegree | undefined {
     end: index + raw.length,
   }));
   for (let at = 0; at < words.length; at += 1)
-    for (let count = Math.min(MOST_WORDS, words.length - at); count > 0; count -= 1) {
+    for (let count = Math.min(MAX_WORDS, words.length - at); count > 0; count -= 1) {
       const [first, last] = [words[at], words[at + count - 1]] as [(typeof words)[0], (typeof words)[0]];
       const raw = line.slice(first.start, last.end);
       if (/[,;|()\u2013\u2014]/.test(raw) || !isDegree(raw, at, words.length)) continue;

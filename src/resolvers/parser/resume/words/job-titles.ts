@@ -38,7 +38,7 @@ const GRADES = folded(
   'senior, junior, sr, jr, chief, deputy, assistant, associate, principal, staff, lead, vice, interim, trainee, graduate, freelance, head, ex, executive, global, regional, werkstudent, leitender, stellvertretender, responsable, jefe, chef, freelancer, sênior, intern, founding',
 );
 
-const MOST_WORDS = 14;
+const MAX_WORDS = 14;
 
 /**
  * How much a short text looks like the title of a job, from 0 to 1: 0 without any word of titles, most where it ends or begins with one.
@@ -46,7 +46,7 @@ const MOST_WORDS = 14;
 export function titleScore(text: string): number {
   if (text.length > 120) return 0;
   const words = fold(text.replace(/[/(*:·]in(?:nen)?\b\)?/gu, ' ')).split(' ');
-  if (words.length > MOST_WORDS || words[0] === '') return 0;
+  if (words.length > MAX_WORDS || words[0] === '') return 0;
   const at = words.findLastIndex((word, index) => isHead(word) || HEADS.has(`${words[index - 1]} ${word}`));
   if (at < 0) return GRADES.has(words[0] as string) ? 0.2 : 0;
   const graded = GRADES.has(words[0] as string) ? 0.1 : 0;

@@ -12,14 +12,14 @@ const PRESENT: ReadonlySet<string> = new Set(
     .map((phrase) => phrase.trim()),
 );
 
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** The token behind a way to say that something goes on which begins here; undefined for none. The longest counts. */
 export function presentAt(tokens: readonly DateToken[], at: number): number | undefined {
   let phrase = '';
   let found: number | undefined;
   let next = at;
-  for (let count = 0; count < MOST_WORDS; count += 1) {
+  for (let count = 0; count < MAX_WORDS; count += 1) {
     // The apostrophe of « aujourd'hui ».
     if (count > 0 && /^['’`´]$/.test(tokens[next]?.text ?? '')) next += 1;
     const token = tokens[next];

@@ -8,10 +8,10 @@ import { namedDaysIn } from './days.ts';
 import { UNITS } from './units.ts';
 
 /** The most entities of an answer. */
-export const MOST_ENTITIES = 2_000;
+export const MAX_ENTITIES = 2_000;
 
 /** More of one kind are looked at no longer. */
-const MOST_OF_A_KIND = 5_000;
+const MAX_OF_A_KIND = 5_000;
 
 /** What is certain by its notation. */
 const CERTAIN = 0.99;
@@ -37,7 +37,7 @@ export function entitiesOf(flow: string, english: boolean): readonly TextEntity[
   const emails = emailsIn(flow);
   const addressless = masked(flow, [...urls, ...emails]);
   const amounts = moneyIn(addressless, null);
-  const dates = datesIn(addressless, MOST_OF_A_KIND);
+  const dates = datesIn(addressless, MAX_OF_A_KIND);
   const numberless = masked(addressless, [...amounts, ...dates, ...numbersIn(addressless)]);
   const found: readonly Found[] = [
     ...urls.map((url) => ({ ...url, type: 'url' as const, value: null, confidence: CERTAIN })),
@@ -61,7 +61,7 @@ export function entitiesOf(flow: string, english: boolean): readonly TextEntity[
       value: date,
       confidence: 0.95,
     })),
-    ...phonesIn(numberless, null, MOST_OF_A_KIND).map(({ index, raw, e164 }) => ({
+    ...phonesIn(numberless, null, MAX_OF_A_KIND).map(({ index, raw, e164 }) => ({
       index,
       raw,
       type: 'phone' as const,

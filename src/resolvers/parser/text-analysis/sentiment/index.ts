@@ -3,7 +3,7 @@ import type { SentimentLabel, TextSentiment } from '../index.ts';
 import { bounded, feelingOf, rounded } from './sentence.ts';
 
 /** The most sentences of an answer. */
-export const MOST_SENTENCES = 500;
+export const MAX_SENTENCES = 500;
 
 /** By Hutto and Gilbert (2014). */
 const NEUTRAL = 0.05;
@@ -30,7 +30,7 @@ export function sentimentOf(sentences: readonly Sentence[]): TextSentiment | nul
     positive: share('positive'),
     negative: share('negative'),
     neutral: share('neutral'),
-    sentences: sentences.slice(0, MOST_SENTENCES).map(({ text, start, end }, at) => {
+    sentences: sentences.slice(0, MAX_SENTENCES).map(({ text, start, end }, at) => {
       const own = (feelings[at] as { score: number }).score;
       return { text: text.replace(/\s+/g, ' '), start, end, label: labelOf(own), score: own };
     }),

@@ -7,7 +7,7 @@ import { NUCLEI } from './nuclei.ts';
 export type CountSyllables = (word: string) => number;
 
 /** Other long words are no words. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** How syllables are counted in a language; null where it is not known how. */
 export function syllablesFor(language: string | null): CountSyllables | null {
@@ -16,7 +16,7 @@ export function syllablesFor(language: string | null): CountSyllables | null {
   if (!nuclei) return null;
   const { each, mute } = nuclei;
   return (word) => {
-    const letters = word.slice(0, LONGEST).toLowerCase();
+    const letters = word.slice(0, MAX_LENGTH).toLowerCase();
     const silent = mute ? (letters.match(mute)?.length ?? 0) : 0;
     return Math.max(1, (letters.match(each)?.length ?? 0) - silent);
   };
@@ -25,7 +25,7 @@ export function syllablesFor(language: string | null): CountSyllables | null {
 /** By the dictionary, part by part; by spelling where it has none. Figures count as one, as formulas for readability do. */
 function inEnglish(word: string): number {
   const parts = word
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .toLowerCase()
     .replaceAll('’', "'")
     .split(/[-\u2010\u2011]/);

@@ -1,4 +1,4 @@
-import { boundMarks } from '../../../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../../../formats/combining-marks.ts';
 import type { PiiType } from '../entity-types.ts';
 import { folded } from '../normalised-digits.ts';
 import { isOne, RECOGNISERS } from '../recognisers/index.ts';
@@ -50,11 +50,11 @@ function personLike(name: string, random: Random, scarce: boolean): string {
 }
 
 /** So often a value is made anew that another has already, from the middle on of longer ones. */
-const MOST_TURNS = 20;
+const MAX_TURNS = 20;
 
 /** In one number, and in all of a request, so many are tried at most. */
-const MOST_ATTEMPTS = 3_000;
-const MOST_OF_ALL = 2_000_000;
+const MAX_ATTEMPTS = 3_000;
+const MAX_OF_ALL = 2_000_000;
 
 /** Makes values that look like others. The same value always gets the same one, from the same secret. */
 export class Surrogates {
@@ -66,7 +66,7 @@ export class Surrogates {
   /** Whether some number is given out whose check digits are wrong. */
   unchecked = false;
 
-  constructor(secret: Uint8Array, mostAttempts = MOST_OF_ALL) {
+  constructor(secret: Uint8Array, mostAttempts = MAX_OF_ALL) {
     this.#secret = secret;
     this.#mostAttempts = mostAttempts;
   }
@@ -86,9 +86,9 @@ export class Surrogates {
     const maker = MAKERS[type];
     // Digits of any script are changed.
     const plain = folded(value);
-    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       const random = new Random(this.#secret, `${turn} ${label}`);
-      const scarce = turn >= MOST_TURNS / 2;
+      const scarce = turn >= MAX_TURNS / 2;
       const made = maker ? maker(plain, random, scarce) : this.#numberLike(type, plain, random);
       if (made === null) return null;
       if (made !== plain && made !== value && !this.#used.has(made)) return made;
@@ -102,10 +102,10 @@ export class Surrogates {
     // What has no form of its own is any text: letters of no script may stay.
     if (kinds.length === 0) return unlike(value, random);
     let made = value;
-    for (let attempt = 0; attempt < MOST_ATTEMPTS && this.#attempts < this.#mostAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && this.#attempts < this.#mostAttempts; attempt += 1) {
       this.#attempts += 1;
       // Years, codes of places and fixed letters are hardly met by chance: later attempts keep some of it.
-      made = likewise(value, random, attempt < MOST_ATTEMPTS / 3 ? 0 : 90);
+      made = likewise(value, random, attempt < MAX_ATTEMPTS / 3 ? 0 : 90);
       if (made !== value && kinds.some((kind) => isOne(kind, made))) return made;
     }
     if (kinds.some((kind) => kind.check !== undefined)) this.unchecked = true;
@@ -123,7 +123,7 @@ const likewise = (value: string, random: Random, kept: number): string =>
 
 /** A text of any script in Latin letters and digits, as long as it is. */
 const unlike = (value: string, random: Random): string =>
-  boundMarks(value)
+  boundCombiningMarks(value)
     .normalize('NFC')
     .replace(/\p{M}/gu, '')
     .replace(/[\p{L}\p{N}]/gu, (one) => otherThan(one, random));

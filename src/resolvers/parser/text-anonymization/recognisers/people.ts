@@ -38,7 +38,7 @@ export function peopleOf(text: string): Finding[] {
 }
 
 /** More people than these are looked for once. */
-const MOST_NAMES = 5_000;
+const MAX_NAMES = 5_000;
 const WORD = /\p{Lu}[\p{L}\p{M}'’]+/gu;
 
 /**
@@ -48,7 +48,7 @@ const WORD = /\p{Lu}[\p{L}\p{M}'’]+/gu;
 export function mentionsOf(text: string, people: readonly Finding[]): Finding[] {
   const names = new Set<string>();
   for (const { start, end } of people) {
-    if (names.size >= MOST_NAMES) break;
+    if (names.size >= MAX_NAMES) break;
     for (const [word] of text.slice(start, end).matchAll(WORD))
       if (word.length > 2 && !NOBODY.has(word.toLowerCase())) names.add(word);
   }

@@ -21,8 +21,8 @@ const DOMESTIC = /^\(?0\d{1,5}\)?[ ./-]{1,3}\(?\d[\d ./()-]{3,16}$/;
 /** Telephone numbers in France and its like: five pairs. */
 const PAIRS = /^0\d(?:([ .-])\d{2})(?:\1\d{2}){3}$/;
 /** More readings by the numbering plans than any text needs; form alone decides for what is beyond. */
-const MOST_READINGS = 30_000;
-const MOST_TOKENS = 7;
+const MAX_READINGS = 30_000;
+const MAX_TOKENS = 7;
 
 /**
  * The telephone numbers of a text: with a plus sign, with a word for a telephone beside them, or in groups that say so.
@@ -54,7 +54,7 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
     const dated = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([-/.])\d{1,2}\1\d{2,4})(?!\d)/.test(raw);
     const told = !dated && isNamed(start);
     if (!plus && !shaped && !told && (digits < 10 || /[/]/.test(raw) || /\s/.test(raw))) return 0;
-    if (readings > MOST_READINGS) return plus || shaped || told ? 0.5 : 0;
+    if (readings > MAX_READINGS) return plus || shaped || told ? 0.5 : 0;
     if (plus) return isValid(raw, undefined) ? 0.9 : digits > 9 ? 0.55 : 0;
     const valid = homes.some((home) => isValid(raw, home));
     if (told) return valid ? 0.85 : /\d[ .)-]{1,2}\d/.test(raw) ? 0.5 : shaped ? 0.6 : 0;
@@ -82,7 +82,7 @@ function takeFrom(
   const tokens = [...run.matchAll(/\S+/g)];
   for (let from = 0; from < tokens.length; from += 1) {
     const first = tokens[from] as RegExpExecArray;
-    for (let to = Math.min(tokens.length, from + MOST_TOKENS) - 1; to >= from; to -= 1) {
+    for (let to = Math.min(tokens.length, from + MAX_TOKENS) - 1; to >= from; to -= 1) {
       const last = tokens[to] as RegExpExecArray;
       const raw = run.slice(first.index, last.index + last[0].length).replace(/[(./-]{1,3}$/, '');
       const start = at + first.index;

@@ -5,7 +5,7 @@ const END = /-----END [A-Z0-9 ]{1,40}-----/;
 /** What a key without an end goes on with. */
 const DIGITS = /^[\s\\A-Za-z0-9+/=]*/;
 /** The largest keys are far shorter. */
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 /** Private keys in PEM or as PGP writes them; one without an end goes as far as its Base64. */
 export function privateKeysOf(text: string): Finding[] {
@@ -13,7 +13,7 @@ export function privateKeysOf(text: string): Finding[] {
   return begins.map(({ 0: begin, index }, which) => {
     const from = index + begin.length;
     const next = begins[which + 1]?.index ?? text.length;
-    const body = text.slice(from, Math.min(next, from + MOST_CHARACTERS));
+    const body = text.slice(from, Math.min(next, from + MAX_CHARACTERS));
     const close = END.exec(body);
     const length = close ? close.index + close[0].length : (DIGITS.exec(body)?.[0] ?? '').trimEnd().length;
     return { type: 'PRIVATE_KEY', start: index, end: from + length, score: 0.99 };

@@ -45,7 +45,7 @@ const KINDS: ReadonlyMap<string, ColumnKind> = new Map(
   ),
 );
 
-const LONGEST = 5;
+const MAX_LENGTH = 5;
 
 /** A column that a head names. */
 export interface Column {
@@ -105,7 +105,7 @@ export function columnsIn(
 }
 
 function lengthAt(keys: readonly string[], at: number, begins?: ReadonlySet<number>): number {
-  let most = Math.min(LONGEST, keys.length - at);
+  let most = Math.min(MAX_LENGTH, keys.length - at);
   for (let length = 1; length < most; length += 1) if (begins?.has(at + length)) most = length;
   for (let length = most; length > 0; length -= 1)
     if (KINDS.has(keys.slice(at, at + length).join(' '))) return length;

@@ -4,7 +4,7 @@ import { type FieldPlace, Places } from '../../layout/places.ts';
 import type { Layout, Row } from '../../layout/types.ts';
 import { checksOf } from './checks.ts';
 import { institutionIn, orderIn, readField, saidIn } from './person.ts';
-import { MOST_COURSES, MOST_TERMS, RecordReader, type TermDraft } from './record.ts';
+import { MAX_COURSES, MAX_TERMS, RecordReader, type TermDraft } from './record.ts';
 import { allCourses, courseOf, ordersOf, renamedFigures } from './settle.ts';
 import type { Scope } from './sums.ts';
 import type {
@@ -24,11 +24,11 @@ export interface AcademicReading {
 }
 
 /** Rows of so many characters are looked at. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /** Reads the record of a student: its courses by terms, its sums, and whose it is. Undefined where it has neither courses nor an average. */
 export function readAcademic(layout: Pick<Layout, 'rows' | 'ocrConfidence'>): AcademicReading | undefined {
-  const rows = layout.rows.slice(0, MOST_ROWS);
+  const rows = layout.rows.slice(0, MAX_ROWS);
   const reader = new RecordReader();
   reader.read(rows);
   const drafts = reader.terms.filter(({ courses, sums }) => courses.length + sums.length > 0);
@@ -38,12 +38,12 @@ export function readAcademic(layout: Pick<Layout, 'rows' | 'ocrConfidence'>): Ac
   const totals = totalsOf(drafts, reader.totals, places);
   const { student, institution, classification } = personOf(rows, places);
   const checks = checksOf(terms, totals);
-  const warnings: DocumentWarning[] = rowsCut(MOST_ROWS, layout.rows.length);
+  const warnings: DocumentWarning[] = rowsCut(MAX_ROWS, layout.rows.length);
   const warn = (code: string, message: string, path: string) => warnings.push({ code, message, path });
-  if (reader.courses >= MOST_COURSES)
-    warn('list_cut', `Only the first ${MOST_COURSES.toLocaleString('en')} courses are returned.`, 'terms');
-  if (reader.terms.length >= MOST_TERMS)
-    warn('list_cut', `Only the first ${MOST_TERMS} terms are returned.`, 'terms');
+  if (reader.courses >= MAX_COURSES)
+    warn('list_cut', `Only the first ${MAX_COURSES.toLocaleString('en')} courses are returned.`, 'terms');
+  if (reader.terms.length >= MAX_TERMS)
+    warn('list_cut', `Only the first ${MAX_TERMS} terms are returned.`, 'terms');
   if (reader.courses === 0) warn('no_courses', 'No courses were found.', 'terms');
   if (checks.gpaOk === false)
     warn(

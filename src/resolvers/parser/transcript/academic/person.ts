@@ -28,8 +28,8 @@ const FIELDS: ReadonlyMap<string, Field> = new Map(
 );
 
 /** Longer ones are prose. */
-const LONGEST = 120;
-const MOST_LABEL = 34;
+const MAX_LENGTH = 120;
+const MAX_LABEL = 34;
 
 function fieldOf(label: string): Field | undefined {
   if (label.length > 60) return undefined;
@@ -92,7 +92,7 @@ function pairsIn(text: string): readonly (readonly [string, string])[] {
 
 /** Where the label before a colon begins: with the longest words that are one. */
 function labelStart(text: string, mark: number): number {
-  const from = Math.max(0, mark - MOST_LABEL);
+  const from = Math.max(0, mark - MAX_LABEL);
   const before = text.slice(from, mark);
   const starts = [0, ...[...before.matchAll(/\s+/g)].map((gap) => gap.index + gap[0].length)];
   const start = starts.find((one) => fieldOf(before.slice(one)) !== undefined);
@@ -105,7 +105,7 @@ export function readField(field: Field, text: string, order: DayOrder | undefine
     .replace(/\s+/g, ' ')
     .replace(/^[:\-–\s]{1,8}|[,;\s]{1,8}$/g, '')
     .trim();
-  if (value === '' || value.length > LONGEST) return null;
+  if (value === '' || value.length > MAX_LENGTH) return null;
   if (field === 'birthDate') return dayOf(value, order) ?? dayOf(daysIn(value)[0]?.text ?? '', order) ?? null;
   if (field === 'id') {
     const [id = ''] = /^[A-Za-z0-9*#@/.-]{3,24}(?: \d{2,6}){0,2}/.exec(value) ?? [];

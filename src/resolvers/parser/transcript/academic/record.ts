@@ -27,8 +27,8 @@ export interface TermDraft {
 }
 
 /** More are no record of one student. */
-export const MOST_COURSES = 3_000;
-export const MOST_TERMS = 300;
+export const MAX_COURSES = 3_000;
+export const MAX_TERMS = 300;
 
 const PROGRESS =
   /^\W{0,10}(?:course(?:\(s\)|s)? in[ -]progress|in[ -]progress|current(?:ly)? (?:course information|enrol\w+|registered)|work in progress|registered courses|courses? currently)/i;
@@ -201,7 +201,7 @@ export class RecordReader {
 
   /** How many lines a course takes; 0 where there is none. */
   #courseLines(line: Line, next: Line | undefined): 0 | 1 | 2 {
-    if (this.courses >= MOST_COURSES) return 0;
+    if (this.courses >= MAX_COURSES) return 0;
     const { text } = line;
     const coded = codeAt(text, false) !== undefined;
     if (!coded && (!this.#head || this.#overall)) return 0;
@@ -265,7 +265,7 @@ export class RecordReader {
 
   #open(name: string | null, institution: string | null, row: Row | undefined): void {
     this.#last = undefined;
-    if (this.terms.length >= MOST_TERMS) return;
+    if (this.terms.length >= MAX_TERMS) return;
     this.#term = { name, institution, section: this.#section, courses: [], sums: [], row };
     this.terms.push(this.#term);
   }

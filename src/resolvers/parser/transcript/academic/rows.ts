@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** Longer lines are prose, or pages without line breaks. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** Where a text without line breaks is broken: before codes of courses with a title, terms and sums. */
 const BREAK =
@@ -46,7 +46,7 @@ function pageLines(rows: readonly Row[]): readonly Line[] {
   const left: Line[] = [];
   const right: Line[] = [];
   for (const row of rows) {
-    if (row.text.length > LONGEST) left.push(...broken(row));
+    if (row.text.length > MAX_LENGTH) left.push(...broken(row));
     else if (middle === undefined) left.push(lineOf(row.cells, row, true));
     else {
       const sides = [

@@ -21,7 +21,7 @@ interface Limits {
 }
 
 /** More are no values of a course. */
-const MOST_VALUES = 14;
+const MAX_VALUES = 14;
 
 /** Divides what follows a code into the title and the values behind it. */
 export function tailOf(rest: string, limits: Limits): Tail {
@@ -30,7 +30,7 @@ export function tailOf(rest: string, limits: Limits): Tail {
   let at = words.length;
   let letters = 0;
   let figures = 0;
-  while (at > 0 && values.length < MOST_VALUES) {
+  while (at > 0 && values.length < MAX_VALUES) {
     const [length, kind] = lastValue(words, at);
     const text = words.slice(at - length, at).join(' ');
     if (kind === 'text' || (kind === 'term' && !limits.term)) break;

@@ -56,7 +56,7 @@ export interface WrittenTerm {
 }
 
 /** More is no name of a term. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** The term by which a text begins; undefined where it begins otherwise. */
 export function termAt(text: string): WrittenTerm | undefined {
@@ -78,7 +78,7 @@ export function termAt(text: string): WrittenTerm | undefined {
     };
   const coded = longest === '' && label === '' ? CODED.exec(body)?.[0] : undefined;
   const name = longest === '' ? (coded ?? '') : longest;
-  if (name === '' || name.length > LONGEST) return undefined;
+  if (name === '' || name.length > MAX_LENGTH) return undefined;
   return {
     name: name.trim(),
     rest: body.slice(name.length).replace(/^[\s:,;)–-]+/, ''),
@@ -88,6 +88,6 @@ export function termAt(text: string): WrittenTerm | undefined {
 
 /** Whether all of a text is a term. */
 export const isTerm = (text: string): boolean => {
-  if (text.length > LONGEST || !/\d|semest|term|year|anno/i.test(text)) return false;
+  if (text.length > MAX_LENGTH || !/\d|semest|term|year|anno/i.test(text)) return false;
   return termAt(text)?.rest === '';
 };

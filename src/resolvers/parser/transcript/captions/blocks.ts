@@ -12,7 +12,7 @@ export interface Timing {
 export const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
 /** Times stand at the beginning of their line; what follows them may be long. */
-const LONGEST_TIMING = 500;
+const MAX_TIMING_LENGTH = 500;
 
 /**
  * Reads `00:00:01,500 --> 00:00:04,000` with whatever follows it, and leniently what is near to it: other points, missing
@@ -22,7 +22,7 @@ const LONGEST_TIMING = 500;
 export function timingOf(line: string, exact: RegExp): Timing | null {
   const [, from = '', arrow = '', to = ''] =
     /^\s*(-?[\d:.,]+)(\s*-{1,3}\s?>\s*|\s+-{1,3}\s+)(-?[\d:.,]+)(?:[^\d:.,].*)?$/.exec(
-      line.slice(0, LONGEST_TIMING),
+      line.slice(0, MAX_TIMING_LENGTH),
     ) ?? [];
   const [start, end] = [secondsOf(withPoint(from)), secondsOf(withPoint(to))];
   // What has no colon at all may be any two numbers with an arrow between.

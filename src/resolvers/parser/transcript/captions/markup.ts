@@ -23,12 +23,12 @@ const LOOKS = new Set([
 ]);
 
 /** Longer ones are no tags. */
-const LONGEST_TAG = 500;
+const MAX_TAG_LENGTH = 500;
 
 /** The end of a tag that begins at `at`; -1 where nothing that looks like one does. */
 function endOfTag(text: string, at: number): number {
   if (!/[A-Za-z/\d]/.test(text.charAt(at + 1))) return -1;
-  const end = text.slice(at, at + LONGEST_TAG).indexOf('>');
+  const end = text.slice(at, at + MAX_TAG_LENGTH).indexOf('>');
   return end < 0 ? -1 : at + end;
 }
 

@@ -17,7 +17,7 @@ interface Piece extends Interval {
 }
 
 /** From so many timed parts a paragraph may be timed by its words, as lyrics are. */
-const LEAST_PARTS = 3;
+const MIN_PARTS = 3;
 
 /**
  * Reads the text of a paragraph: a cue for all parts that are shown at the same time. Parts that are hardly more than words are
@@ -27,7 +27,7 @@ export function readParagraph(element: XmlElement, own: Around, reader: TtmlRead
   const pieces = piecesOf(element, own, reader);
   const groups = Map.groupBy(pieces, ({ begin, end }) => `${begin} ${end}`);
   const parts = [...groups.values()].filter((part) => part.some(({ text }) => text.trim() !== ''));
-  const words = reader.absolute || (parts.length > LEAST_PARTS && parts.every((part) => wordsIn(part) < 3));
+  const words = reader.absolute || (parts.length > MIN_PARTS && parts.every((part) => wordsIn(part) < 3));
   const cues =
     words && parts.length > 0
       ? [pieces.filter(({ end, begin, text }) => begin !== end || text.trim() === '')]

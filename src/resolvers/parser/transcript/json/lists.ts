@@ -77,11 +77,11 @@ const SPEAKER = [
 ];
 
 /** How deep a list may lie within others, and how many places are looked at. */
-const MOST_DEPTH = 6;
-const MOST_PLACES = 20_000;
+const MAX_DEPTH = 6;
+const MAX_PLACES = 20_000;
 
 /** Words of a day and a night. */
-const MOST_PIECES = 300_000;
+const MAX_PIECES = 300_000;
 
 /** Times that are mostly so long are milliseconds. */
 const MILLISECONDS_FROM = 100;
@@ -101,10 +101,10 @@ const isPiece = (item: JsonObject): boolean =>
 export function readList(root: unknown): Track | null {
   const list = longestList(root);
   if (!list) return null;
-  if (list.length > MOST_PIECES)
+  if (list.length > MAX_PIECES)
     throw new Refusal(
       'too_complex',
-      `The transcript must not have more than ${MOST_PIECES.toLocaleString('en')} words or segments.`,
+      `The transcript must not have more than ${MAX_PIECES.toLocaleString('en')} words or segments.`,
     );
   const builder = new TrackBuilder();
   const units = unitsOf(list);
@@ -147,7 +147,7 @@ function longestList(root: unknown): readonly JsonObject[] | null {
   let places = 0;
   const search = (value: unknown, depth: number) => {
     places += 1;
-    if (depth > MOST_DEPTH || places > MOST_PLACES) return;
+    if (depth > MAX_DEPTH || places > MAX_PLACES) return;
     if (Array.isArray(value)) {
       const items = objectsIn(value).map(unwrapped).filter(isPiece);
       const length = items.reduce(

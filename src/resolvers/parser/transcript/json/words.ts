@@ -12,7 +12,7 @@ export interface HeardWord {
 
 /** A pause in seconds that ends a segment, and how many characters do. */
 const PAUSE_SECONDS = 1.5;
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /** Makes segments of words: they end with the speaker, with a sentence, at a pause, or when they grow long. */
 export function addWords(builder: TrackBuilder, words: Iterable<HeardWord>): void {
@@ -28,7 +28,7 @@ export function addWords(builder: TrackBuilder, words: Iterable<HeardWord>): voi
   for (const word of words) {
     const text = word.text.trim();
     if (text === '') continue;
-    const ended = length > MOST_CHARACTERS || /[.?!…。？！؟।]["”’»)\]]*$/.test((said.at(-1) ?? '').slice(-5));
+    const ended = length > MAX_CHARACTERS || /[.?!…。？！؟।]["”’»)\]]*$/.test((said.at(-1) ?? '').slice(-5));
     const pause = end !== null && word.start !== null && word.start - end > PAUSE_SECONDS;
     if (!word.glued && said.length > 0 && (ended || pause || word.speaker !== speaker)) close();
     if (said.length === 0) {

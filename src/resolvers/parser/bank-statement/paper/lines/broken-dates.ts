@@ -3,7 +3,7 @@ import { monthNumbers } from '../../../months.ts';
 import { unaccented } from '../../../unaccented.ts';
 
 /** How far below each other the parts of a date may stand, in lines. */
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /**
  * Puts dates together that are broken into three lines, `03`, `Feb.` and `2025`, as they are in narrow columns: the line of the month gets all of it, and the words
@@ -39,7 +39,7 @@ const isMonth = (word: string): boolean => monthNumbers().has(unaccented(word).r
 
 /** The first of the next rows whose first cell fits. */
 function indexOf(rows: readonly Row[], from: number, fits: (cell: Cell) => boolean): number {
-  for (let at = from; at < Math.min(rows.length, from + MOST_LINES); at += 1) {
+  for (let at = from; at < Math.min(rows.length, from + MAX_LINES); at += 1) {
     const [cell] = rows[at]?.cells ?? [];
     if (cell && fits(cell)) return at;
     if (cell && /^\d{1,2}$/.test(cell.text.trim())) return -1;

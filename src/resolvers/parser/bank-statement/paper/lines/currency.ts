@@ -2,13 +2,13 @@ import { currencyNamed } from '../../../amounts.ts';
 import type { Line } from './line.ts';
 
 /** So many lines are looked at. */
-const MOST_LINES = 4_000;
+const MAX_LINES = 4_000;
 
 /** The currency that is named most often beside amounts and in titles; null where nothing names one. */
 export function currencyIn(lines: readonly Line[]): string | null {
   const votes = new Map<string, number>();
   const vote = (code: string, weight: number) => votes.set(code, (votes.get(code) ?? 0) + weight);
-  for (const { tokens, row, plain } of lines.slice(0, MOST_LINES)) {
+  for (const { tokens, row, plain } of lines.slice(0, MAX_LINES)) {
     for (const token of tokens) if (token.kind === 'money' && token.currency) vote(token.currency, 1);
     if (!NAMING.test(plain.slice(0, 300))) continue;
     for (const { 0: word } of row.text

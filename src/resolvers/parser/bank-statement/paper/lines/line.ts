@@ -37,7 +37,7 @@ export const MONEY = '\ue000';
 export const DAY = '\ue001';
 
 /** Longer lines are prose: nothing is looked for in what follows. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 /** A row of a document as a line of a statement. */
 export function lineOf(row: Row, style: MoneyStyle): Line {
@@ -84,7 +84,7 @@ const SIGNS: ReadonlyMap<string, WrittenMoney['sign']> = new Map([
 const isNumbering = (token: Token): boolean => token.kind === 'text' && /^\d{1,4}[.)]?$/.test(token.text);
 
 function tokensOf(cell: Cell, style: MoneyStyle, leading: boolean, beside: boolean): Token[] {
-  const text = cell.text.slice(0, LONGEST);
+  const text = cell.text.slice(0, MAX_LENGTH);
   const unit = (cell.right - cell.left) / Math.max(1, cell.text.length);
   const placed = (start: number, end: number): Placed => ({
     left: cell.left + start * unit,
@@ -134,8 +134,8 @@ function tokensOf(cell: Cell, style: MoneyStyle, leading: boolean, beside: boole
     from = mark.end;
   }
   words(text.length);
-  if (cell.text.length > LONGEST)
-    tokens.push({ kind: 'text', text: cell.text.slice(LONGEST), ...placed(LONGEST, cell.text.length) });
+  if (cell.text.length > MAX_LENGTH)
+    tokens.push({ kind: 'text', text: cell.text.slice(MAX_LENGTH), ...placed(MAX_LENGTH, cell.text.length) });
   return tokens;
 }
 

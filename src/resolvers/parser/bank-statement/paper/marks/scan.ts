@@ -10,10 +10,10 @@ import { withoutSummaries } from './summaries.ts';
 import { bothSides, type PaperRole, stackedTitles, titlesOf } from './titles.ts';
 
 /** The most lines of a description. */
-const MOST_WORD_LINES = 14;
+const MAX_WORD_LINES = 14;
 
 /** Words of a booking may stand in so many lines above its amount. */
-const MOST_ABOVE = 4;
+const MAX_ABOVE = 4;
 
 /** What stands at the foot of pages, and in letters around the table. */
 const FOOT =
@@ -220,14 +220,14 @@ class Scanner {
     const text = open ? textWithin(line, open.line) : line.row.text;
     if (line.row.apart) this.#above = [];
     const goesOn = !this.#waiting && open !== undefined && text !== '';
-    this.#above = [...this.#above.slice(1 - MOST_ABOVE), { text: line.row.text, taken: goesOn }];
+    this.#above = [...this.#above.slice(1 - MAX_ABOVE), { text: line.row.text, taken: goesOn }];
     if (this.#waiting) {
       this.#waiting.words.push(line.row.text);
       this.#waiting.lines += 1;
-      if (this.#waiting.lines > MOST_WORD_LINES) this.#waiting = undefined;
+      if (this.#waiting.lines > MAX_WORD_LINES) this.#waiting = undefined;
     } else if (goesOn) {
       this.#openLines += 1;
-      if (this.#openLines > MOST_WORD_LINES) this.#close();
+      if (this.#openLines > MAX_WORD_LINES) this.#close();
       else open.words.push(text);
     }
   }

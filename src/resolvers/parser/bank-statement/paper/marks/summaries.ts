@@ -1,7 +1,7 @@
 import type { Candidate, Event } from './events.ts';
 
 /** So many lines above the tables may look like bookings: dates and sums of a summary. */
-const MOST_ABOVE = 3;
+const MAX_ABOVE = 3;
 
 /**
  * What stands outside of the tables is no booking, where nearly all are in tables; nor are numbers without
@@ -11,7 +11,7 @@ export function withoutSummaries(events: readonly Event[]): Event[] {
   const bookings = events.filter((event) => event.kind === 'booking');
   const odd = (isOdd: (booking: Candidate) => boolean): ReadonlySet<Event> => {
     const found = bookings.filter(isOdd);
-    return new Set(found.length > MOST_ABOVE || found.length * 4 > bookings.length ? [] : found);
+    return new Set(found.length > MAX_ABOVE || found.length * 4 > bookings.length ? [] : found);
   };
   const outside = odd(({ table }) => table.titles.length === 0);
   const whole = odd(({ moneys }) => moneys.every(({ number }) => number.scale === 0));

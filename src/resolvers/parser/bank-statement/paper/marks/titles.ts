@@ -66,7 +66,7 @@ const MORE: ReadonlyMap<string, PaperRole> = new Map(
 );
 
 /** The most words of a title. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /**
  * The titles of a line that names columns, from left to right; none for other lines: it has to name two, one of them of amounts.
@@ -145,7 +145,7 @@ function partsOf(text: string): (Meaning & { start: number; end: number; count: 
   const found: (Meaning & { start: number; end: number; count: number })[] = [];
   for (let at = 0; at < words.length; ) {
     let taken = 1;
-    for (let count = Math.min(MOST_WORDS, words.length - at); count > 0; count -= 1) {
+    for (let count = Math.min(MAX_WORDS, words.length - at); count > 0; count -= 1) {
       const start = words[at]?.start ?? 0;
       const end = words[at + count - 1]?.end ?? 0;
       const meaning = titleOf(text.slice(start, end));

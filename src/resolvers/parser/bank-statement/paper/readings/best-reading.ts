@@ -80,7 +80,7 @@ interface Ends {
 }
 
 /** How many different balances are tried for each end. */
-const MOST_ENDS = 4;
+const MAX_ENDS = 4;
 
 function endsOf(
   group: Group,
@@ -99,7 +99,7 @@ function endsOf(
     value: signedBalance(mark.money, inverted, scale),
   }));
   const different = (list: readonly { mark: Mark; value: bigint }[]) =>
-    [...new Map(list.map((one) => [one.value, one])).values()].slice(0, MOST_ENDS);
+    [...new Map(list.map((one) => [one.value, one])).values()].slice(0, MAX_ENDS);
   const openings = different(valued.filter(({ mark }) => mark.kind === 'opening'));
   const closings = different(valued.filter(({ mark }) => mark.kind === 'closing'));
   const bare = valued.filter(({ mark }) => mark.kind === 'bare');

@@ -40,11 +40,11 @@ export interface Solution {
 }
 
 /** In how many ways signs of bookings between two balances are tried: 2 to this power. */
-const MOST_TRIED = 12;
+const MAX_TRIED = 12;
 
 /** A carried balance may be a sum of a page instead: so many that do not follow are looked at, after so many bookings each. */
-const MOST_CARRIED = 50;
-const LONGEST_CARRIED = 200;
+const MAX_CARRIED = 50;
+const MAX_CARRIED_LENGTH = 200;
 
 /** How bookings follow from each other. */
 export interface Checked {
@@ -72,7 +72,7 @@ export function solved(
   let first = true;
   let strays = 0;
   const check = (balance: bigint, lenient: boolean): void => {
-    if (lenient && (strays >= MOST_CARRIED || segment.length > LONGEST_CARRIED)) return;
+    if (lenient && (strays >= MAX_CARRIED || segment.length > MAX_CARRIED_LENGTH)) return;
     if (before !== null) {
       if (settle(bookings, segment, signs, open, balance - before)) right += 1;
       else if (lenient) {
@@ -153,7 +153,7 @@ function settle(
   // Changing a sign takes twice its amount away.
   const share = (at: number): bigint => BigInt(signs[at] as number) * (bookings[at] as Booking).amount;
   const half = off / 2n;
-  if (free.length <= MOST_TRIED) {
+  if (free.length <= MAX_TRIED) {
     const flips = fewest(free.map(share), half);
     return flips ? prove(flips.map((index) => free[index] as number)) : false;
   }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { Heed, Presence, Told } from '../index.ts';
+import type { OnAccountChange, Presence, StoreObserver } from '../index.ts';
 import { CHANGES } from '../nodes-shape.ts';
 import { ensureSameTime } from './clock.ts';
 import { drop, leave, pipelined } from './connection.ts';
 
 const PING_EVERY_MS = 5_000;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 /**
  * A node whose lock is free for so long is dead. One that has only lost its connection, as all do when the server is started again,
  * has it back by then.
@@ -16,9 +16,9 @@ const DEAD_AFTER_MS = 5_000;
 const LOOKED_AT = 50;
 
 /** The connection that stays: it hears of changes, and holds the locks that say which nodes live. */
-export interface Standing {
+export interface ListenerConnection {
   readonly presence: Presence;
-  watch(heed: Heed, told: Told): Promise<() => Promise<void>>;
+  watch(heed: OnAccountChange, told: StoreObserver): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -35,13 +35,13 @@ const lockOf = (node: string): string =>
  * is gone, whatever ended it, holds none.
  * @param now epoch milliseconds
  */
-export function createStanding(url: string, now: () => number): Standing {
+export function createListenerConnection(url: string, now: () => number): ListenerConnection {
   const joined = new Set<string>();
   /** By which client a node has its lock. */
   const vouched = new Map<string, Client>();
   const freeSince = new Map<string, number>();
-  let heed: Heed = () => {};
-  let told: Told | undefined;
+  let heed: OnAccountChange = () => {};
+  let told: StoreObserver | undefined;
   let connection: Promise<Client> | undefined;
   /** The client of the connection, as soon as there is one. */
   let current: Client | undefined;
@@ -103,10 +103,10 @@ export function createStanding(url: string, now: () => number): Standing {
   }
 
   async function reopen(): Promise<void> {
-    for (let pause = 100; !closed; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    for (let pause = 100; !closed; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
       await sleep(pause * (0.5 + Math.random() / 2), undefined, { ref: false });
       if (closed) return;
-      if (await open().catch(() => undefined)) return told?.onRelief();
+      if (await open().catch(() => undefined)) return told?.onRecovered();
     }
   }
 

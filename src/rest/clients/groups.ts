@@ -7,7 +7,7 @@ import { described, Schemas } from '../openapi/schemas.ts';
 export const SHARED = 'shared';
 
 /** What a client's file declares: the operations of an API, and the types that no other API has; or the types of several. */
-export interface Room {
+export interface Group {
   readonly file: string;
   readonly operations: readonly Described[];
   readonly types: readonly (readonly [name: string, type: JsonSchema])[];
@@ -29,13 +29,13 @@ export interface Argument {
 }
 
 /** What clients know of all operations, by the files that they have of it: one for each API, and one for all. */
-export function roomsOf(schema: GraphQLSchema): Room[] {
+export function groupsOf(schema: GraphQLSchema): Group[] {
   const schemas = new Schemas();
   const apis = Map.groupBy(endpoints(schema), ({ api }) => api);
-  const rooms = new Map([...apis].map(([api, own]) => [api, own.map((one) => operationOf(one, schemas))]));
-  const homes = homesOf(rooms, schemas.all);
-  return [...rooms.keys(), SHARED].map((file) => {
-    const operations = rooms.get(file) ?? [];
+  const groups = new Map([...apis].map(([api, own]) => [api, own.map((one) => operationOf(one, schemas))]));
+  const homes = homesOf(groups, schemas.all);
+  return [...groups.keys(), SHARED].map((file) => {
+    const operations = groups.get(file) ?? [];
     const types = Object.entries(schemas.all).filter(([name]) => homes.get(name) === file);
     const mentions = [...operations.flatMap(mentionsOf), ...types.flatMap(([, type]) => mentioned(type))];
     const foreign = [...new Set(mentions)].filter((name) => homes.get(name) !== file).sort();
@@ -64,11 +64,11 @@ function argumentOf(arg: GraphQLArgument, type: JsonSchema): Argument {
 
 /** In which file each type stands: that of the one API that mentions it, or the one for all. */
 function homesOf(
-  rooms: ReadonlyMap<string, readonly Described[]>,
+  groups: ReadonlyMap<string, readonly Described[]>,
   types: Readonly<Record<string, JsonSchema>>,
 ): Map<string, string> {
   const homes = new Map<string, string>();
-  for (const [api, operations] of rooms) {
+  for (const [api, operations] of groups) {
     const reached = new Set(operations.flatMap(mentionsOf));
     for (const name of reached) for (const other of mentioned(types[name] ?? {})) reached.add(other);
     for (const name of reached) homes.set(name, homes.has(name) ? SHARED : api);

@@ -1,5 +1,5 @@
 import type { Balance, HeldCredits } from '../../balance.ts';
-import type { AnsweredKey, AnswerTotals, Books, HeldKey, NewAnswer } from '../../postings.ts';
+import type { AnsweredKey, AnswerTotals, LedgerSnapshot, HeldKey, NewAnswer } from '../../postings.ts';
 import { type Tally, tally } from '../../usage/tally.ts';
 import type { CallRow, Claim, Hold, Settlement } from '../index.ts';
 
@@ -32,7 +32,7 @@ interface Dropped {
 }
 
 /** Books in memory: they are read in one go before a batch is judged, and what has changed is written in one go after it. */
-export class MemoryBooks implements Books {
+export class MemoryBooks implements LedgerSnapshot {
   readonly months: ReadonlyMap<string, Month>;
   readonly newHolds = new Map<number, Hold>();
   readonly takenHolds: number[] = [];

@@ -7,7 +7,7 @@ const SAMPLE = 'rehearsal'.repeat(8);
  * Returns what adds rows as reserving and charging do and takes them away again, within the transaction that calls it. On
  * a disk or in a file that is full this fails when a charge would; an update alone might still find room.
  */
-export function createRehearsal(database: Database): () => void {
+export function createWriteProbe(database: Database): () => void {
   const addCall = database.prepare<[string, string]>(
     `insert into calls (request_id, at, account_id, key_id, face, operation, status, ms, credits)
      values (?, 0, 0, 0, 'rest', ?, 0, 0, 0)`,

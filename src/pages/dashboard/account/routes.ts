@@ -3,10 +3,10 @@ import { ApiError } from '../../../errors.ts';
 import { errorHeaders, respondOwn } from '../../../http/respond.ts';
 import { dropCookie, markCookieName, sessionCookieName } from '../cookies.ts';
 import { faultOf, readForm } from '../forms.ts';
-import { freshly } from '../recent-sign-in.ts';
+import { requireRecentSignIn } from '../recent-sign-in.ts';
 import { noticeIn, withNotice } from '../notices.ts';
-import type { House, Room } from '../routes.ts';
-import { goTo, idIn, showPage, type Visit } from '../request-context.ts';
+import type { DashboardDeps, RouteHandler } from '../routes.ts';
+import { goTo, idIn, showPage, type DashboardRequest } from '../request-context.ts';
 import { deletedPage, deletionPage } from './deletion.ts';
 import { emailPage } from './email.ts';
 import { exportStream } from './export.ts';
@@ -15,7 +15,7 @@ import { accountPage, mayLeave } from './page.ts';
 const ACCOUNT = '/dashboard/account';
 
 /** What people do about their account itself. */
-export const ACCOUNT_ROOMS: Readonly<Record<string, Room>> = {
+export const ACCOUNT_ROOMS: Readonly<Record<string, RouteHandler>> = {
   'GET /dashboard/account': async ({ exchange, session }, { accounting, apiOf, contact }) => {
     const { people } = accounting;
     const [sessions, alerts, { plan }, change] = await Promise.all([
@@ -39,23 +39,23 @@ export const ACCOUNT_ROOMS: Readonly<Record<string, Room>> = {
   },
 
   'GET /dashboard/account/email': leaving(
-    freshly('email', async ({ exchange, session: { email } }) =>
+    requireRecentSignIn('email', async ({ exchange, session: { email } }) =>
       showPage(exchange, emailPage({ present: email })),
     ),
   ),
 
-  'POST /dashboard/account/email': freshly('email', changeEmail),
+  'POST /dashboard/account/email': requireRecentSignIn('email', changeEmail),
 
   'POST /dashboard/account/email/cancel': async ({ exchange, session }, { accounting }) => {
     await accounting.people.emailChanges.cancel(session.accountId);
     return goTo(exchange, withNotice(ACCOUNT, 'change-cancelled'));
   },
 
-  'GET /dashboard/account/export': freshly('export', exportAccount),
+  'GET /dashboard/account/export': requireRecentSignIn('export', exportAccount),
 
-  'GET /dashboard/account/delete': leaving(freshly('delete', (visit, house) => showDeletion(visit, house))),
+  'GET /dashboard/account/delete': leaving(requireRecentSignIn('delete', (request, deps) => showDeletion(request, deps))),
 
-  'POST /dashboard/account/delete': freshly('delete', deleteAccount),
+  'POST /dashboard/account/delete': requireRecentSignIn('delete', deleteAccount),
 
   'POST /dashboard/sessions/end': async ({ exchange, session }, { accounting }) => {
     await accounting.people.sessions.end(session.accountId, idIn(await readForm(exchange)));
@@ -68,7 +68,7 @@ export const ACCOUNT_ROOMS: Readonly<Record<string, Room>> = {
   },
 };
 
-async function exportAccount({ exchange, session }: Visit, { accounting }: House): Promise<Response> {
+async function exportAccount({ exchange, session }: DashboardRequest, { accounting }: DashboardDeps): Promise<Response> {
   const made = await accounting.people.exports.begin(session.accountId);
   return respondOwn(exchange, 200, exportStream(made, exchange), [
     ['content-type', 'application/json'],
@@ -78,14 +78,14 @@ async function exportAccount({ exchange, session }: Visit, { accounting }: House
 }
 
 /** A page for whoever may change the address, or delete the account; all others are where the reason stands. */
-function leaving(room: Room): Room {
-  return async (visit, house) =>
-    mayLeave(visit.session) ? room(visit, house) : goTo(visit.exchange, ACCOUNT);
+function leaving(handler: RouteHandler): RouteHandler {
+  return async (request, deps) =>
+    mayLeave(request.session) ? handler(request, deps) : goTo(request.exchange, ACCOUNT);
 }
 
 async function showDeletion(
-  { exchange, session: { accountId, email } }: Visit,
-  { accounting }: House,
+  { exchange, session: { accountId, email } }: DashboardRequest,
+  { accounting }: DashboardDeps,
   fault?: string,
 ): Promise<Response> {
   const pays = isUnderWay(await accounting.subscriptions.find(accountId));
@@ -94,7 +94,7 @@ async function showDeletion(
   });
 }
 
-async function changeEmail({ exchange, session, place }: Visit, { accounting }: House): Promise<Response> {
+async function changeEmail({ exchange, session, place }: DashboardRequest, { accounting }: DashboardDeps): Promise<Response> {
   const email = (await readForm(exchange)).get('email') ?? '';
   try {
     await accounting.people.emailChanges.begin({
@@ -110,13 +110,13 @@ async function changeEmail({ exchange, session, place }: Visit, { accounting }: 
   return goTo(exchange, withNotice(ACCOUNT, 'change-asked'));
 }
 
-async function deleteAccount(visit: Visit, house: House): Promise<Response> {
-  const { exchange, session, place } = visit;
-  const { accounting, billing } = house;
+async function deleteAccount(request: DashboardRequest, deps: DashboardDeps): Promise<Response> {
+  const { exchange, session, place } = request;
+  const { accounting, billing } = deps;
   const { email, accountId } = session;
   const typed = (await readForm(exchange)).get('confirmation') ?? '';
   if (typed.trim().toLowerCase() !== email)
-    return showDeletion(visit, house, `Type “${email}” to delete the account.`);
+    return showDeletion(request, deps, `Type “${email}” to delete the account.`);
   await accounting.people.deletions.deleteAccount(accountId, billing.forget);
   const { secure } = place;
   const cookies = [sessionCookieName, markCookieName].map((name) => dropCookie(name(secure), secure));
