@@ -1,8 +1,8 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
 import { clientDisconnected } from '../../scheduling/allowance.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { fetchGiven } from '../../upstream/web/user-url.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
+import { fetchGiven } from '../../upstream/web/user-url.ts';
 import type { Job, Workers } from '../../workers/index.ts';
 import { fileBytes, utf8Bytes } from '../bytes/text-or-bytes.ts';
 import type { LlmError } from '../llm/failure.ts';
@@ -150,7 +150,9 @@ async function byRules<Data, Options>(
   const done = await upstream
     .holding(taken.bytes.length, () => workers.run(job, { ...taken, ...asked }, signal))
     .catch((error: unknown) => {
-      throw signal.aborted && error === signal.reason ? clientDisconnected('before the document was read') : error;
+      throw signal.aborted && error === signal.reason
+        ? clientDisconnected('before the document was read')
+        : error;
     });
   if (done.outcome !== 'done') throw tooComplex();
   if ('refusal' in done.result) throw refused(done.result.refusal);

@@ -1,13 +1,13 @@
-import type { Document } from '../job.ts';
 import { elsewhere } from '../classify.ts';
+import type { Document } from '../job.ts';
 import { Refusal } from '../refusal.ts';
 import { readXml } from '../xml.ts';
 import { looksLikeBai2, readBai2 } from './bai2/index.ts';
 import { camtOf, readCamt } from './camt/index.ts';
 import { readCsv } from './csv/index.ts';
+import { notOne } from './detect.ts';
 import type { Bounds, Draft } from './draft.ts';
 import { looksLikeMt940, readMt940 } from './mt940/index.ts';
-import { notOne } from './detect.ts';
 import { looksLikeOfx, readOfx } from './ofx/index.ts';
 import { looksLikeQif, readQif } from './qif/index.ts';
 

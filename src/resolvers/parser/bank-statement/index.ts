@@ -1,14 +1,9 @@
 import { defineJob } from '../../../workers/index.ts';
 import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type readBankStatements from './job.ts';
+import type { BankStatementOptions } from './types.ts';
 
 export type * from './types.ts';
-
-/** What may be asked for besides the document. */
-export interface BankStatementOptions {
-  /** How many transactions to pass over. */
-  readonly offset: number;
-}
 
 const bankStatementJob = {
   ...defineJob<typeof readBankStatements>({

@@ -3,14 +3,13 @@ import { type DocumentType, isImage } from '../document-type.ts';
 import { type Document, documentJob } from '../job.ts';
 import { type Layout, layoutOf } from '../layout/index.ts';
 import { Refusal } from '../refusal.ts';
+import { notOne } from './detect.ts';
 import { Bounds, type Draft } from './draft.ts';
 import { readStatements } from './format.ts';
-import type { BankStatementOptions } from './index.ts';
 import { listing } from './listing.ts';
-import { notOne } from './detect.ts';
 import { readPaper } from './paper/index.ts';
 import { type FinishedStatement, finished } from './statement.ts';
-import type { BankStatements } from './types.ts';
+import type { BankStatementOptions, BankStatements } from './types.ts';
 
 /** Kinds of documents that have no statement, in words. */
 const OTHERS: Partial<Record<DocumentType, string>> = {

@@ -127,3 +127,9 @@ export interface StatementTotals {
   readonly creditCount: number;
   readonly debitCount: number;
 }
+
+/** What may be asked for besides the document. */
+export interface BankStatementOptions {
+  /** How many transactions to pass over. */
+  readonly offset: number;
+}

@@ -1,8 +1,8 @@
 import { Refusal } from '../refusal.ts';
 import { childrenOf, elementAt, readXml, textAt, type XmlElement } from '../xml.ts';
-import { mended, REPAIRS } from './repair.ts';
 import { type Notes, notePeriod } from './notes.ts';
 import { type Place, readRecord, word } from './record.ts';
+import { mended, REPAIRS } from './repair.ts';
 import type {
   AggregateReport,
   DmarcRecord,

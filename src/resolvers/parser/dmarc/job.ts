@@ -1,5 +1,5 @@
-import { type Document, documentJob } from '../job.ts';
 import { elsewhere } from '../classify.ts';
+import { type Document, documentJob } from '../job.ts';
 import { Refusal } from '../refusal.ts';
 import { collect } from './collect.ts';
 import { Composition } from './compose.ts';

@@ -1,7 +1,7 @@
 import { type MailingList, readList } from './list.ts';
 import { decodeWords } from './mime/encoded-words.ts';
 import { type Header, headerOf, headersOf } from './mime/headers.ts';
-import { type Mailbox, MAX_MAILBOXES, readMailboxes } from './mime/mailboxes.ts';
+import { MAX_MAILBOXES, type Mailbox, readMailboxes } from './mime/mailboxes.ts';
 import type { EmailHeader, ParsedEmail } from './parsed-email.ts';
 
 export const MAX_HEADERS = 1_000;

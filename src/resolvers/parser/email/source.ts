@@ -1,6 +1,6 @@
 import { filesIn } from '../archive.ts';
-import type { Document } from '../job.ts';
 import { elsewhere } from '../classify.ts';
+import type { Document } from '../job.ts';
 import { Refusal } from '../refusal.ts';
 
 const LF = 0x0a;

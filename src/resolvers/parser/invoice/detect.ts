@@ -40,9 +40,7 @@ function invoicesIn(root: XmlElement): Found[] {
       return read ? [{ element, read }] : [];
     });
     if (found.length > 0) return found;
-    level = level
-      .flatMap((element) => [...element.children, ...enclosedIn(element)])
-      .slice(0, MAX_EXAMINED);
+    level = level.flatMap((element) => [...element.children, ...enclosedIn(element)]).slice(0, MAX_EXAMINED);
   }
   return [];
 }

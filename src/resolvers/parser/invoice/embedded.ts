@@ -2,8 +2,8 @@ import type { Document, Recognition } from '../job.ts';
 import type { FieldPlace } from '../layout/places.ts';
 import { Refusal } from '../refusal.ts';
 import { attachmentOf, measured } from './attachment.ts';
-import { filesInPdf, type PdfFile } from './pdf.ts';
 import { readInvoiceXml } from './detect.ts';
+import { filesInPdf, type PdfFile } from './pdf.ts';
 import { Source } from './source.ts';
 import type { InvoiceFacts } from './types.ts';
 

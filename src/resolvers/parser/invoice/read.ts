@@ -1,12 +1,12 @@
 import { filesIn } from '../archive.ts';
+import { elsewhere, otherKind } from '../classify.ts';
 import { type DocumentType, documentTypeOf, isImage } from '../document-type.ts';
 import type { Document } from '../job.ts';
 import { layoutOf } from '../layout/index.ts';
-import { elsewhere, otherKind } from '../classify.ts';
 import { Refusal } from '../refusal.ts';
 import { messageInText, signedContent } from '../signed.ts';
-import { type FoundInvoice, readInvoicePdf } from './embedded.ts';
 import { readInvoiceXml } from './detect.ts';
+import { type FoundInvoice, readInvoicePdf } from './embedded.ts';
 import { Source } from './source.ts';
 import { readInvoiceText } from './text/index.ts';
 import type { InvoiceContainer } from './types.ts';

@@ -1,6 +1,6 @@
 import { filesIn } from '../archive.ts';
-import { type Document, tooLong } from '../job.ts';
 import { otherKind } from '../classify.ts';
+import { type Document, tooLong } from '../job.ts';
 import type { DocumentKind } from '../refusal.ts';
 import { Refusal } from '../refusal.ts';
 import { type Form, formOf } from './form.ts';

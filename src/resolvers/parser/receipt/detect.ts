@@ -1,5 +1,5 @@
-import type { Document } from '../job.ts';
 import { elsewhere } from '../classify.ts';
+import type { Document } from '../job.ts';
 import { Refusal } from '../refusal.ts';
 import type { Goods } from './items.ts';
 import type { Line } from './lines.ts';

@@ -1,8 +1,8 @@
 import { documentJob } from '../job.ts';
 import { layoutOf } from '../layout/index.ts';
 import { Places } from '../layout/places.ts';
-import { readReceiptLayout } from './read.ts';
 import { assureReceipt } from './detect.ts';
+import { readReceiptLayout } from './read.ts';
 
 export default documentJob(async (document) => {
   const layout = await layoutOf(document, 'receipt');

@@ -1,4 +1,4 @@
-import type { ParsedResume } from './index.ts';
+import type { ParsedResume } from './types.ts';
 
 /** What documents of other kinds say near their beginning. Source: our own reading of such documents. */
 const OTHERS: readonly RegExp[] = [

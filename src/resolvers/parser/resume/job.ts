@@ -1,8 +1,8 @@
 import { documentJob, tooLong } from '../job.ts';
 import { layoutOf } from '../layout/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { ParsedResume, ResumeOptions } from './index.ts';
 import { resumeIn } from './read.ts';
+import type { ParsedResume, ResumeOptions } from './types.ts';
 
 /** The most characters of a résumé; the longest that people write have about 60,000. */
 export const MAX_RESUME_CHARACTERS = 200_000;

@@ -1,5 +1,5 @@
 import { countryOfName } from './head/places.ts';
-import type { LinkType, ParsedResume, ResumeDate, ResumeLink } from './index.ts';
+import type { LinkType, ParsedResume, ResumeDate, ResumeLink } from './types.ts';
 
 /** The schema that the document follows: version 1.0.0, of https://jsonresume.org/schema. */
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';

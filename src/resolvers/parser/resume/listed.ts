@@ -2,8 +2,8 @@ import { periodsIn } from './dates/periods.ts';
 import { described } from './entries/described.ts';
 import { segmentsOf } from './entries/segments.ts';
 import { entriesOf } from './entries/split.ts';
-import type { ResumeAward, ResumeCertification, ResumeProject, ResumePublication } from './index.ts';
 import { itemsOf, type Line } from './lines.ts';
+import type { ResumeAward, ResumeCertification, ResumeProject, ResumePublication } from './types.ts';
 
 /** Something that a section lists, with its line. */
 export interface Listed<Value> {

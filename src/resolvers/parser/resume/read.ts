@@ -3,16 +3,16 @@ import type { DocumentWarning } from '../job.ts';
 import { Places } from '../layout/places.ts';
 import type { Layout } from '../layout/types.ts';
 import type { SlashOrder } from './dates/written.ts';
+import { likelihoodOf } from './detect.ts';
 import { educationIn } from './education.ts';
 import { MAX_LINKS, readHead } from './head/index.ts';
-import type { ParsedResume, ResumeOptions, ResumeSection } from './index.ts';
-import { likelihoodOf } from './detect.ts';
 import { itemsOf, type Line, linesOf } from './lines.ts';
 import { awardsIn, certificationsIn, type Listed, projectsIn, publicationsIn } from './listed.ts';
 import { totalMonths } from './months.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import { skillsOf } from './skills.ts';
 import { isListOfLanguages, spokenLanguages } from './spoken.ts';
+import type { ParsedResume, ResumeOptions, ResumeSection } from './types.ts';
 import type { SectionType } from './words/headings.ts';
 import { workIn } from './work.ts';
 

@@ -1,7 +1,7 @@
 import { knownLanguages } from '../../language/index.ts';
 import { fold } from '../../text/fold.ts';
-import type { ResumeLanguage } from './index.ts';
 import type { Line } from './lines.ts';
+import type { ResumeLanguage } from './types.ts';
 import { levelIn } from './words/levels.ts';
 
 let codes: ReadonlyMap<string, string> | undefined;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fold } from '../../text/fold.ts';
 import type { Upgrade } from '../llm/upgrade.ts';
 import { splitName } from './head/split-name.ts';
-import type { ParsedResume, ResumeEducation, ResumeWork } from './index.ts';
 import { monthsOf, totalMonths } from './months.ts';
+import type { ParsedResume, ResumeEducation, ResumeWork } from './types.ts';
 
 const text = (description: string, most = 160) => z.string().max(most).nullable().describe(description);
 const date = (description: string) =>

@@ -4,9 +4,9 @@ import { type Segment, segmentsOf } from './entries/segments.ts';
 import { entriesOf } from './entries/split.ts';
 import type { Entry } from './entries/types.ts';
 import { placeScore } from './head/places.ts';
-import type { ResumeWork } from './index.ts';
 import type { Line } from './lines.ts';
 import { monthsOf } from './months.ts';
+import type { ResumeWork } from './types.ts';
 import { titleScore } from './words/job-titles.ts';
 import { companyScore } from './words/organisations.ts';
 

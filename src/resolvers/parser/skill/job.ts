@@ -1,8 +1,8 @@
 import { documentJob } from '../job.ts';
 import { layoutOf } from '../layout/index.ts';
-import type { ParsedSkills, SkillOptions } from './index.ts';
 import { reportOf } from './report.ts';
 import { skillsIn } from './skills.ts';
+import type { ParsedSkills, SkillOptions } from './types.ts';
 
 /** In other languages only what is called the same everywhere is known, such as names of technologies. */
 const LANGUAGES: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'es', 'it']);

@@ -2,8 +2,8 @@ import type { DocumentWarning } from '../job.ts';
 import { Places } from '../layout/places.ts';
 import type { Layout, Row } from '../layout/types.ts';
 import { boundWarnings } from '../warnings.ts';
-import type { ParsedSkill, ParsedSkills, SkillGroup } from './index.ts';
 import type { FoundSkill } from './skills.ts';
+import type { ParsedSkill, ParsedSkills, SkillGroup } from './types.ts';
 
 /** What an answer holds at most; all of it is counted. */
 const MAX_SKILLS = 1_000;

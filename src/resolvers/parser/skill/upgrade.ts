@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SKILL_TYPES, skillVocabulary } from '../../../datasets/skills/index.ts';
 import type { Upgrade } from '../llm/upgrade.ts';
-import type { ParsedSkill, ParsedSkills, SkillOptions } from './index.ts';
 import { groupsOf } from './report.ts';
+import type { ParsedSkill, ParsedSkills, SkillOptions } from './types.ts';
 import { termKey } from './words.ts';
 
 /** What a language model finds in a document. */

@@ -4,11 +4,11 @@ import { summaryPlaces } from '../../prose/summary.ts';
 import { type Document, documentJob } from '../job.ts';
 import { type Counts, countsOf } from './counts.ts';
 import { entitiesOf, MAX_ENTITIES } from './entities/index.ts';
-import type { TextAnalysis, TextAnalysisOptions, TextSummary } from './index.ts';
 import { readabilityOf, SMOG_SENTENCES } from './readability/index.ts';
 import { MAX_SENTENCES, sentimentOf } from './sentiment/index.ts';
 import { sourceOf } from './source.ts';
 import { statisticsOf } from './statistics.ts';
+import type { TextAnalysis, TextAnalysisOptions, TextSummary } from './types.ts';
 
 /** Shorter texts are of any length for formulas; below it, they say little. */
 const SHORT_WORDS = 100;

@@ -1,5 +1,5 @@
 import { type Counts, rounded, sum } from './counts.ts';
-import type { TextStatistics } from './index.ts';
+import type { TextStatistics } from './types.ts';
 
 /** Silent reading of English non-fiction: the mean of 190 studies by Brysbaert (2019), in words a minute. */
 const READ_WORDS = 238;

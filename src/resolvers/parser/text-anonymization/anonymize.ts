@@ -1,15 +1,15 @@
 import type { DocumentWarning } from '../job.ts';
+import { recognise } from './detect.ts';
 import { encodedWarnings } from './encoded.ts';
 import { BEST_EFFORT_TYPES, type PiiType } from './entity-types.ts';
 import type { Finding } from './findings.ts';
-import type { AnonymizationOptions, AnonymizedItem, AnonymizedText, PlaceholderMapping } from './index.ts';
+import { SeenText, withoutUnseen } from './invisible-characters.ts';
 import { Encryption, opened, TOKEN } from './operators/encrypt.ts';
 import { settingsOf } from './operators/operators.ts';
 import { hashed, masked } from './operators/simple.ts';
 import { Surrogates } from './operators/surrogate.ts';
-import { recognise } from './detect.ts';
 import { listedAtMost } from './report.ts';
-import { SeenText, withoutUnseen } from './invisible-characters.ts';
+import type { AnonymizationOptions, AnonymizedItem, AnonymizedText, PlaceholderMapping } from './types.ts';
 
 /** What was done, and what a caller should know of it. */
 export interface Outcome {

@@ -1,8 +1,8 @@
 import type { DocumentWarning } from '../job.ts';
 import type { Outcome } from './anonymize.ts';
-import type { AnonymizedItem, DetectedEntity } from './index.ts';
 import { opened, TOKEN } from './operators/encrypt.ts';
 import { listedAtMost } from './report.ts';
+import type { AnonymizedItem, DetectedEntity } from './types.ts';
 
 /** Brings back what stands behind the tokens of a text, wherever they stand in it. Those of another key stay. */
 export function deanonymizeText(text: string, key: Uint8Array): Outcome {

@@ -8,7 +8,7 @@ import type { Layout, Row } from '../layout/types.ts';
 import { Refusal } from '../refusal.ts';
 import { anonymizeText } from './anonymize.ts';
 import { deanonymizeText } from './deanonymize.ts';
-import type { AnonymizationOptions, AnonymizedText, DetectedEntity } from './index.ts';
+import type { AnonymizationOptions, AnonymizedText, DetectedEntity } from './types.ts';
 
 /** The most characters of a text that are searched. */
 const MAX_CHARACTERS = 1_000_000;

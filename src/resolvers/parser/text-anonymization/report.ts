@@ -1,6 +1,6 @@
 import type { DocumentWarning } from '../job.ts';
 import type { PiiType } from './entity-types.ts';
-import type { AnonymizedText, EntityCount } from './index.ts';
+import type { AnonymizedText, EntityCount } from './types.ts';
 
 /** Each list of an answer has so many entries at most; all of them together are less than an answer may hold. */
 export const MAX_LISTED = 5_000;

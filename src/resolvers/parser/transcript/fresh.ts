@@ -1,5 +1,5 @@
-import type { TranscriptSegment } from './index.ts';
 import { spokenOf } from './sounds.ts';
+import type { TranscriptSegment } from './types.ts';
 
 /** So far apart captions may stand that repeat each other, in seconds. */
 const NEAR_SECONDS = 1;

@@ -1,5 +1,5 @@
-import type { TranscriptIssue } from './index.ts';
 import type { Cue, Fault, Track, TranscriptFormat } from './track.ts';
+import type { TranscriptIssue } from './types.ts';
 
 /** The most issues that an answer tells; there may be more. */
 export const MAX_ISSUES = 200;

@@ -1,9 +1,9 @@
 import type { DocumentType } from '../document-type.ts';
 import { documentJob } from '../job.ts';
 import { academicOf } from './academic/answer.ts';
-import type { Transcript, TranscriptFormat, TranscriptOptions } from './index.ts';
 import { mediaOf } from './media.ts';
 import { readFound } from './read.ts';
+import type { Transcript, TranscriptFormat, TranscriptOptions } from './types.ts';
 
 /** What formats are called that are text or XML to whoever does not read them. */
 const MIME: Partial<Record<TranscriptFormat, string>> = {

@@ -5,12 +5,12 @@ import { countWords } from '../../prose/words.ts';
 import type { DocumentWarning, Reading } from '../job.ts';
 import { Refusal } from '../refusal.ts';
 import { freshTexts, type Heard } from './fresh.ts';
-import type { Transcript, TranscriptParagraph, TranscriptQuestion, TranscriptSegment } from './index.ts';
 import { issuesOf, MAX_ISSUES } from './issues.ts';
 import { languageOf } from './language.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { inOneSpelling, MAX_SPEAKERS, speakersOf } from './speakers.ts';
 import type { Cue, Track } from './track.ts';
+import type { Transcript, TranscriptParagraph, TranscriptQuestion, TranscriptSegment } from './types.ts';
 import { withSpeakers } from './voices.ts';
 
 /** What an answer has room for: it may have 100,000 values in all, of which a segment takes five. */

@@ -1,5 +1,5 @@
 import type { Said } from './fresh.ts';
-import type { TranscriptParagraph } from './index.ts';
+import type { TranscriptParagraph } from './types.ts';
 
 /** A pause in seconds that ends a paragraph behind a finished sentence, and one that ends it anyway. */
 const PAUSE_SECONDS = 2;

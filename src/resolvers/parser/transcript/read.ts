@@ -5,8 +5,8 @@ import { layoutOf } from '../layout/index.ts';
 import type { Layout } from '../layout/types.ts';
 import { Refusal } from '../refusal.ts';
 import { readXml } from '../xml.ts';
-import { type AcademicReading, readAcademic } from './academic/index.ts';
 import { looksAcademic } from './academic/detect.ts';
+import { type AcademicReading, readAcademic } from './academic/index.ts';
 import { readAss } from './captions/ass.ts';
 import { linesOf, timingOf } from './captions/blocks.ts';
 import { isLrc, readLrc } from './captions/lrc.ts';
@@ -16,9 +16,9 @@ import { readTtml } from './captions/ttml.ts';
 import { readVtt } from './captions/vtt.ts';
 import { isTimedText, readTimedText } from './captions/youtube.ts';
 import { readDialogue } from './dialogue.ts';
-import type { TranscriptType } from './index.ts';
 import { readJsonTranscript } from './json/index.ts';
 import type { Track } from './track.ts';
+import type { TranscriptType } from './types.ts';
 
 /** The most characters of a conversation in plain text. Files of captions also have much that is not said. */
 const MAX_CHARACTERS = 1_000_000;

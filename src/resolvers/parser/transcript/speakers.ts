@@ -1,7 +1,7 @@
 import type { Said } from './fresh.ts';
-import type { TranscriptSpeaker } from './index.ts';
 import { keyOf } from './labels.ts';
 import type { Cue } from './track.ts';
+import type { TranscriptSpeaker } from './types.ts';
 
 /** The most speakers that an answer tells. */
 export const MAX_SPEAKERS = 500;

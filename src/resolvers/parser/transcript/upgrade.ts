@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Upgrade } from '../llm/upgrade.ts';
-import type { AcademicStudent, AcademicTotals, Transcript } from './index.ts';
+import type { AcademicStudent, AcademicTotals, Transcript } from './types.ts';
 
 const text = (description: string) => z.string().max(160).nullable().describe(description);
 

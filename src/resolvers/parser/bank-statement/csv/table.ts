@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { Refusal } from '../../refusal.ts';
 import { notOne } from '../detect.ts';
-import { inferredHeader } from './headerless.ts';
 import { type Header, headerOf } from './columns.ts';
+import { inferredHeader } from './headerless.ts';
 import { looseRows } from './lenient.ts';
 
 /** A table of a statement, with the line that names its columns. */

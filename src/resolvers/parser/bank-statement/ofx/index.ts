@@ -1,6 +1,6 @@
 import { bicOf, ibanOf } from '../../iban.ts';
-import { type Bounds, type Draft, type DraftNote, type Entry, identifier } from '../draft.ts';
 import { notOne } from '../detect.ts';
+import { type Bounds, type Draft, type DraftNote, type Entry, identifier } from '../draft.ts';
 import { investmentEntries } from './investment.ts';
 import { type OfxElement, ofxAll, ofxAt, ofxValue, readSgml } from './sgml.ts';
 import { ofxAmount, ofxDay, ofxEntry } from './transaction.ts';

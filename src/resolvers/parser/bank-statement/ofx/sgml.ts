@@ -38,8 +38,7 @@ export function readSgml(text: string): OfxRoot {
     const name = nameOf(tag);
     if (name === '') continue;
     elements += 1;
-    if (elements > MAX_ELEMENTS)
-      throw corrupt(`has more than ${MAX_ELEMENTS.toLocaleString('en')} elements`);
+    if (elements > MAX_ELEMENTS) throw corrupt(`has more than ${MAX_ELEMENTS.toLocaleString('en')} elements`);
     // No aggregate stands in one of its own name: its end tag was left out.
     if (open.at(-1)?.name === name || isRepeated(open, name)) close(open, name);
     const element: OfxElement = { name, value: after, children: [] };

@@ -1,12 +1,12 @@
 import type { DayOrder } from '../../days.ts';
 import type { Layout, Row } from '../../layout/types.ts';
 import { unaccented } from '../../unaccented.ts';
-import type { Bounds, Draft } from '../draft.ts';
 import { notOne } from '../detect.ts';
+import type { Bounds, Draft } from '../draft.ts';
+import { isStatement } from './detect.ts';
 import { draftOf } from './draft-of.ts';
 import { factsOf, type PaperFacts } from './facts.ts';
 import { type Group, groupsOf } from './group.ts';
-import { isStatement } from './detect.ts';
 import { besideWords } from './lines/beside.ts';
 import { bookingDays, directionOf, orderOf } from './lines/booking-days.ts';
 import { joinedDates } from './lines/broken-dates.ts';

@@ -1,3 +1,4 @@
+import { notOne } from '../detect.ts';
 import {
   type Bounds,
   type Draft,
@@ -6,7 +7,6 @@ import {
   type Entry,
   identifier,
 } from '../draft.ts';
-import { notOne } from '../detect.ts';
 import { notationOf, type QifNotation } from './notation.ts';
 import { fieldOf, type QifRecord, type QifSection, sectionsOf } from './records.ts';
 import { investmentEntry, qifEntry, splitsAddUp } from './transaction.ts';

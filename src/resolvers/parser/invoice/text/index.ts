@@ -9,6 +9,7 @@ import { localeOf, type PaperLocale } from '../../paper/locale.ts';
 import { amountCandidates, type Totals, totalsOf } from '../../paper/totals.ts';
 import { Refusal } from '../../refusal.ts';
 import type { InvoiceFacts, InvoiceLine, InvoiceReference } from '../types.ts';
+import { confidenceOf, warningsOf } from './confidence.ts';
 import { currencyOf } from './currency.ts';
 import { daysOf } from './days.ts';
 import { documentTypeIn, looksLikeInvoice } from './kind.ts';
@@ -18,7 +19,6 @@ import { paymentOf } from './payment.ts';
 import { documentNumberIn, numberOf, titledNumber } from './references.ts';
 import { linesHaveTax, totalsIn } from './sums.ts';
 import { sumOfTaxes, taxesIn, withTaxesSummed } from './taxes.ts';
-import { confidenceOf, warningsOf } from './confidence.ts';
 
 /** An invoice that was read from its text. */
 export interface InvoiceInText {

@@ -31,9 +31,7 @@ export function tableRows(table: readonly (readonly FlowCell[])[]): RowDraft[] {
 const isStacked = (cells: readonly FlowCell[]): boolean =>
   cells.length === 1
     ? (cells[0]?.flow.rows.length ?? 0) > 1
-    : cells.some(
-        ({ flow }) => flow.rows.length > MAX_LINES || flow.rows.some((row) => row.cells.length > 1),
-      );
+    : cells.some(({ flow }) => flow.rows.length > MAX_LINES || flow.rows.some((row) => row.cells.length > 1));
 
 const below = ({ flow }: FlowCell): readonly RowDraft[] =>
   flow.rows.map((row, at) => (at === 0 ? { ...row, apart: true } : row));

@@ -1,8 +1,8 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { emailsIn, masked, urlsIn } from '../../email/text/entities.ts';
 import { phonesIn } from '../../email/text/phones.ts';
-import type { ResumePhone } from '../index.ts';
 import type { Line } from '../lines.ts';
+import type { ResumePhone } from '../types.ts';
 import { countryNames, countryOfName, placeScore } from './places.ts';
 
 const MAX_COUNT = 20;

@@ -1,8 +1,8 @@
 import type { Places } from '../../layout/places.ts';
 import { countryOf } from '../../paper/country.ts';
-import type { ParsedResume } from '../index.ts';
 import type { Line } from '../lines.ts';
 import type { Section } from '../sections.ts';
+import type { ParsedResume } from '../types.ts';
 import { countryIn, emailsOf, locationOf, type Placed, phonesOf } from './contact.ts';
 import { headlineIn } from './headline.ts';
 import { type FoundLink, linksIn } from './links.ts';

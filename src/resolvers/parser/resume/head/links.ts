@@ -1,6 +1,6 @@
 import { urlsIn } from '../../email/text/entities.ts';
-import type { ResumeLink } from '../index.ts';
 import type { Line } from '../lines.ts';
+import type { ResumeLink } from '../types.ts';
 
 /** Whose page a link leads to. */
 export type LinkType =

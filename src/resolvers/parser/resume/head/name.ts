@@ -1,8 +1,8 @@
 import { names } from '../../../../datasets/names.ts';
 import { fold } from '../../../text/fold.ts';
-import type { ResumeName } from '../index.ts';
 import type { Line } from '../lines.ts';
 import { piecesBetween } from '../pieces.ts';
+import type { ResumeName } from '../types.ts';
 import { headingTypes, withoutJoints } from '../words/headings.ts';
 import { titleScore } from '../words/job-titles.ts';
 import { companyScore, schoolScore } from '../words/organisations.ts';

@@ -1,4 +1,4 @@
-import type { ResumeName } from '../index.ts';
+import type { ResumeName } from '../types.ts';
 
 /** Small words within last names. */
 export const PARTICLES: ReadonlySet<string> = new Set(

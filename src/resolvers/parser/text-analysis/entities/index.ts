@@ -3,7 +3,7 @@ import { moneyIn } from '../../email/text/amounts.ts';
 import { datesIn } from '../../email/text/dates.ts';
 import { emailsIn, type FoundText, masked, numbersIn, urlsIn } from '../../email/text/entities.ts';
 import { phonesIn } from '../../email/text/phones.ts';
-import type { EntityType, TextEntity } from '../index.ts';
+import type { EntityType, TextEntity } from '../types.ts';
 import { namedDaysIn } from './days.ts';
 import { UNITS } from './units.ts';
 

@@ -1,5 +1,5 @@
 import { type Counts, lettersIn, rounded, type Sentence, sum } from '../counts.ts';
-import type { LocalReadability, TextReadability } from '../index.ts';
+import type { LocalReadability, TextReadability } from '../types.ts';
 import { isFamiliar } from './familiar.ts';
 import * as formulas from './formulas.ts';
 

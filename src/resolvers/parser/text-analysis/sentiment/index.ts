@@ -1,5 +1,5 @@
 import { type Sentence, sum } from '../counts.ts';
-import type { SentimentLabel, TextSentiment } from '../index.ts';
+import type { SentimentLabel, TextSentiment } from '../types.ts';
 import { bounded, feelingOf, rounded } from './sentence.ts';
 
 /** The most sentences of an answer. */

@@ -1,7 +1,7 @@
 import { countWords } from '../../../prose/words.ts';
 import type { Reading } from '../../job.ts';
 import type { Layout } from '../../layout/types.ts';
-import type { Transcript } from '../index.ts';
+import type { Transcript } from '../types.ts';
 import type { AcademicReading } from './index.ts';
 
 /** Makes the answer of a record: what recordings have is empty. */
