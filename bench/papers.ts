@@ -1,5 +1,5 @@
-import { resized } from '../src/resolvers/parser/layout/ocr/grey.ts';
-import { withPages } from '../src/resolvers/parser/layout/ocr/pdf-pages.ts';
+import { resized } from '../src/documents/layout/ocr/grey.ts';
+import { withPages } from '../src/documents/layout/ocr/pdf-pages.ts';
 import { pictured, pngOf, scanOf } from '../test/parser/layout/ocr-pictures.ts';
 import { lines, pdfOf } from '../test/parser/layout/pdf-writer.ts';
 

@@ -5,8 +5,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import readBankStatements from '../../src/resolvers/parser/bank-statement/job.ts';
-import type { BankStatement } from '../../src/resolvers/parser/bank-statement/types.ts';
+import readBankStatements from '../../src/documents/kinds/bank-statement/job.ts';
+import type { BankStatement } from '../../src/documents/kinds/bank-statement/types.ts';
 
 interface Expected {
   readonly items: readonly (readonly [day: string, amount: string])[];

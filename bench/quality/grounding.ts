@@ -4,10 +4,10 @@
  * and those of the ten receipts after it should not, unless they are the same; nor should an amount with one digit changed.
  */
 import { readFileSync } from 'node:fs';
-import { dayOf } from '../../src/resolvers/parser/days.ts';
-import { rowsOfWords } from '../../src/resolvers/parser/layout/page-rows.ts';
-import { joinRows } from '../../src/resolvers/parser/layout/rows.ts';
-import { type Grounds, groundsOf } from '../../src/resolvers/parser/llm/grounding/grounds.ts';
+import { dayOf } from '../../src/documents/lexicon/days.ts';
+import { rowsOfWords } from '../../src/documents/layout/page-rows.ts';
+import { joinRows } from '../../src/documents/layout/rows.ts';
+import { type Grounds, groundsOf } from '../../src/documents/llm/grounding/grounds.ts';
 
 interface Sample {
   readonly text: string;

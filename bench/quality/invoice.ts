@@ -5,12 +5,12 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import readInvoice from '../../src/resolvers/parser/invoice/job.ts';
-import { readInvoiceText } from '../../src/resolvers/parser/invoice/text/index.ts';
-import type { InvoiceFacts } from '../../src/resolvers/parser/invoice/types.ts';
-import { Document } from '../../src/resolvers/parser/job.ts';
-import { layoutOf } from '../../src/resolvers/parser/layout/index.ts';
-import { Refusal } from '../../src/resolvers/parser/refusal.ts';
+import readInvoice from '../../src/documents/kinds/invoice/job.ts';
+import { readInvoiceText } from '../../src/documents/kinds/invoice/text/index.ts';
+import type { InvoiceFacts } from '../../src/documents/kinds/invoice/types.ts';
+import { Document } from '../../src/documents/job.ts';
+import { layoutOf } from '../../src/documents/layout/index.ts';
+import { Refusal } from '../../src/documents/input/refusal.ts';
 
 type Value = string | number | null | undefined;
 

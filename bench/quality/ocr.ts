@@ -9,8 +9,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { documentTypeOf } from '../../src/resolvers/parser/document-type.ts';
-import { imageRows } from '../../src/resolvers/parser/layout/ocr/index.ts';
+import { documentTypeOf } from '../../src/documents/input/document-type.ts';
+import { imageRows } from '../../src/documents/layout/ocr/index.ts';
 
 const [folder = '.', step = '1', offset = '0'] = process.argv.slice(2);
 const SETTINGS = { languages: [], folder: null };

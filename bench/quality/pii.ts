@@ -3,7 +3,7 @@
  * presidio-research has it: `[{ full_text, spans: [{ entity_type, start_position, end_position }] }]`, offsets in code points.
  */
 import { readFileSync } from 'node:fs';
-import { recognise } from '../../src/resolvers/parser/text-anonymization/detect.ts';
+import { recognise } from '../../src/documents/kinds/text-anonymization/detect.ts';
 
 interface Sample {
   readonly full_text: string;

@@ -6,8 +6,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ParsedResume } from '../../src/resolvers/parser/resume/index.ts';
-import readResumeDocument from '../../src/resolvers/parser/resume/job.ts';
-import { skillsIn } from '../../src/resolvers/parser/skill/skills.ts';
+import readResumeDocument from '../../src/documents/kinds/resume/job.ts';
+import { skillsIn } from '../../src/documents/kinds/skill/skills.ts';
 import { fold } from '../../src/resolvers/text/fold.ts';
 
 type Entry = Readonly<Record<string, string | undefined>>;

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { skillsIn } from '../../src/resolvers/parser/skill/skills.ts';
+import { skillsIn } from '../../src/documents/kinds/skill/skills.ts';
 
 /** A sentence, with the tags of its tokens: B begins a span, I goes on with it. */
 interface Sentence {

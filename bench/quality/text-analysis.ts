@@ -4,7 +4,7 @@
  * `sentiment/*_GroundTruth.txt` (VADER's ratings).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { feelingOf } from '../../src/resolvers/parser/text-analysis/sentiment/sentence.ts';
+import { feelingOf } from '../../src/documents/kinds/text-analysis/sentiment/sentence.ts';
 import { keywordsOf } from '../../src/resolvers/prose/keywords.ts';
 import { namesIn } from '../../src/resolvers/prose/names.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, decimalMarkOf } from '../../src/resolvers/parser/amounts.ts';
-import { plain } from '../../src/resolvers/parser/decimal.ts';
+import { amountOf, decimalMarkOf } from '../../src/documents/lexicon/amounts.ts';
+import { plain } from '../../src/documents/lexicon/decimal.ts';
 import { processorMs } from '../processor-time.ts';
 
 const read = (text: string, mark?: '.' | ','): string | null => {

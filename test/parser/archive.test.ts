@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { filesIn } from '../../src/resolvers/parser/archive.ts';
-import { documentTypeOf } from '../../src/resolvers/parser/document-type.ts';
-import { Document } from '../../src/resolvers/parser/job.ts';
-import { Refusal } from '../../src/resolvers/parser/refusal.ts';
+import { filesIn } from '../../src/documents/input/archive.ts';
+import { documentTypeOf } from '../../src/documents/input/document-type.ts';
+import { Document } from '../../src/documents/job.ts';
+import { Refusal } from '../../src/documents/input/refusal.ts';
 import { overlappingZip, type ZipFile, zipOf } from './zip-writer.ts';
 
 async function opened(bytes: Buffer, filename: string | null = null) {

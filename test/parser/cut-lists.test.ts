@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { documentTypeOf } from '../../src/resolvers/parser/document-type.ts';
-import { Document } from '../../src/resolvers/parser/job.ts';
-import { layoutOf } from '../../src/resolvers/parser/layout/index.ts';
+import { documentTypeOf } from '../../src/documents/input/document-type.ts';
+import { Document } from '../../src/documents/job.ts';
+import { layoutOf } from '../../src/documents/layout/index.ts';
 import { MT940_STATEMENT } from '../../src/schema/parser/bank-statement/examples.ts';
 import { FAILURE_REPORT, TLS_REPORT } from '../../src/schema/parser/dmarc/examples.ts';
 import { readingOf as readBankStatement, refusalOf } from './bank-statement/bank-statement-reading.ts';

@@ -1,4 +1,4 @@
-import { documentJob } from '../../src/resolvers/parser/job.ts';
+import { documentJob } from '../../src/documents/job.ts';
 
 /** Reads documents that say what becomes of who reads them. */
 export default documentJob<string>(async (document) => {

@@ -3,7 +3,7 @@ import {
   type DocumentType,
   documentTypeOf,
   type FileLabel,
-} from '../../src/resolvers/parser/document-type.ts';
+} from '../../src/documents/input/document-type.ts';
 import { zipOf } from './zip-writer.ts';
 
 const UNKNOWN: FileLabel = { filename: null, contentType: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bicOf, ibanForm, ibanOf } from '../../src/resolvers/parser/iban.ts';
+import { bicOf, ibanForm, ibanOf } from '../../src/documents/lexicon/iban.ts';
 
 describe('an IBAN', () => {
   it('is given in its electronic form, however it is written', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentType } from '../../src/resolvers/parser/document-type.ts';
-import { elsewhere, otherKind } from '../../src/resolvers/parser/classify.ts';
+import type { DocumentType } from '../../src/documents/input/document-type.ts';
+import { elsewhere, otherKind } from '../../src/documents/input/classify.ts';
 import { expectRefusal } from './email/email-job.ts';
 
 describe('a document of another kind', () => {

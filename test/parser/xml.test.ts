@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { childrenOf, elementAt, readXml, textAt } from '../../src/resolvers/parser/xml.ts';
+import { childrenOf, elementAt, readXml, textAt } from '../../src/documents/input/xml.ts';
 
 describe('an XML document', () => {
   it('is read by local names, whatever its prefixes', () => {

@@ -1,7 +1,7 @@
 import { dictionary } from 'cmu-pronouncing-dictionary';
 import { daleChall } from 'dale-chall';
 import type { EnglishWordFile } from '../../src/datasets/english-words.ts';
-import { syllablesBySpelling } from '../../src/resolvers/parser/text-analysis/syllables/english.ts';
+import { syllablesBySpelling } from '../../src/documents/kinds/text-analysis/syllables/english.ts';
 import { type Build, fromPackage } from './built.ts';
 
 /** Vowels have their stress behind them, and each is one syllable. */

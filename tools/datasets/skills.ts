@@ -1,5 +1,5 @@
 import { SKILL_CATEGORIES, SKILL_TYPES } from '../../src/datasets/skills/words.ts';
-import { termKey } from '../../src/resolvers/parser/skill/words.ts';
+import { termKey } from '../../src/documents/kinds/skill/words.ts';
 import type { Build, Built } from './built.ts';
 import { listOf, oneOf, optional, readTable, text } from './tsv.ts';
 

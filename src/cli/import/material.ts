@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { InflationBudget } from '../../resolvers/parser/inflation.ts';
-import { Refusal } from '../../resolvers/parser/refusal.ts';
-import { entriesOf } from '../../resolvers/parser/zip.ts';
+import { InflationBudget } from '../../documents/input/inflation.ts';
+import { Refusal } from '../../documents/input/refusal.ts';
+import { entriesOf } from '../../documents/input/zip.ts';
 import { RefusedError } from '../command.ts';
 import type { Material } from './importer.ts';
 

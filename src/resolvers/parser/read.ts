@@ -1,3 +1,14 @@
+import type { FileLabel } from '../../documents/input/document-type.ts';
+import type {
+  DocumentFacts,
+  DocumentOrder,
+  DocumentOutcome,
+  DocumentWarning,
+  SourceText,
+} from '../../documents/job.ts';
+import { ocrSettings } from '../../documents/layout/ocr/languages.ts';
+import type { FieldPlace } from '../../documents/layout/places.ts';
+import type { EngineChoice, Upgrade } from '../../documents/llm/upgrade.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
 import { clientDisconnected } from '../../scheduling/allowance.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
@@ -6,13 +17,8 @@ import { fetchGiven } from '../../upstream/web/user-url.ts';
 import type { Job, Workers } from '../../workers/index.ts';
 import { fileBytes, utf8Bytes } from '../bytes/text-or-bytes.ts';
 import type { LlmError } from '../llm/failure.ts';
-import type { FileLabel } from './document-type.ts';
 import { noFacts, statesFact } from './facts.ts';
-import type { DocumentFacts, DocumentOrder, DocumentOutcome, DocumentWarning, SourceText } from './job.ts';
-import { ocrSettings } from './layout/ocr/languages.ts';
-import type { FieldPlace } from './layout/places.ts';
 import { better, modelFor } from './llm/better.ts';
-import type { EngineChoice, Upgrade } from './llm/upgrade.ts';
 
 /** A document as a caller gives it: by exactly one of the first three. */
 export interface GivenDocument {

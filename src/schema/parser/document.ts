@@ -5,10 +5,10 @@ import {
   type DocumentFacts,
   type DocumentWarning,
   MAX_TEXT_CHARACTERS,
-} from '../../resolvers/parser/job.ts';
-import type { FieldPlace } from '../../resolvers/parser/layout/places.ts';
-import type { Box } from '../../resolvers/parser/layout/types.ts';
-import type { EngineChoice } from '../../resolvers/parser/llm/upgrade.ts';
+} from '../../documents/job.ts';
+import type { FieldPlace } from '../../documents/layout/places.ts';
+import type { Box } from '../../documents/layout/types.ts';
+import type { EngineChoice } from '../../documents/llm/upgrade.ts';
 import type { DocumentMeta, DocumentReport, LlmReport, ParserEngine } from '../../resolvers/parser/read.ts';
 import { type ArgFields, builder, type Types } from '../builder.ts';
 import { filledText } from '../texts.ts';

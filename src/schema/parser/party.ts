@@ -1,4 +1,4 @@
-import type { Address, Party, PartyIdentifier } from '../../resolvers/parser/party.ts';
+import type { Address, Party, PartyIdentifier } from '../../documents/lexicon/party.ts';
 import { builder } from '../builder.ts';
 
 export const AddressType = builder.objectRef<Address>('PostalAddress').implement({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hintFor } from '../../../src/resolvers/parser/accounts-payable/coding.ts';
-import { RULES } from '../../../src/resolvers/parser/accounts-payable/types.ts';
-import { payableUpgrade } from '../../../src/resolvers/parser/accounts-payable/upgrade.ts';
+import { hintFor } from '../../../src/documents/kinds/accounts-payable/coding.ts';
+import { RULES } from '../../../src/documents/kinds/accounts-payable/types.ts';
+import { payableUpgrade } from '../../../src/documents/kinds/accounts-payable/upgrade.ts';
 import { GERMAN_BILL, SUSPICIOUS_BILL } from '../../../src/schema/parser/accounts-payable/examples.ts';
 import { PEPPOL_INVOICE } from '../../../src/schema/parser/invoice/examples.ts';
 import { NOTHING_FOUND } from '../invoice/invoice-reading.ts';

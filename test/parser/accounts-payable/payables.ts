@@ -1,5 +1,5 @@
-import readPayable from '../../../src/resolvers/parser/accounts-payable/job.ts';
-import type { Payable, Rule } from '../../../src/resolvers/parser/accounts-payable/types.ts';
+import readPayable from '../../../src/documents/kinds/accounts-payable/job.ts';
+import type { Payable, Rule } from '../../../src/documents/kinds/accounts-payable/types.ts';
 
 /** What the process that reads bills answers for a file, on a day. */
 export const outcomeOf = (content: string | Uint8Array, today = '2026-12-01') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import readBankStatements from '../../../src/resolvers/parser/bank-statement/job.ts';
+import readBankStatements from '../../../src/documents/kinds/bank-statement/job.ts';
 import { docxOf } from '../layout/docx-writer.ts';
 import { type PdfText, pdfOf } from '../layout/pdf-writer.ts';
 import { zipOf } from '../zip-writer.ts';

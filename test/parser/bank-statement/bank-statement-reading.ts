@@ -1,5 +1,5 @@
-import readBankStatements from '../../../src/resolvers/parser/bank-statement/job.ts';
-import type { BankStatement, BankTransaction } from '../../../src/resolvers/parser/bank-statement/types.ts';
+import readBankStatements from '../../../src/documents/kinds/bank-statement/job.ts';
+import type { BankStatement, BankTransaction } from '../../../src/documents/kinds/bank-statement/types.ts';
 
 /** What the process that reads bank statements answers for a file. */
 export const outcomeOf = (

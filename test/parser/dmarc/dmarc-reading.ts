@@ -1,4 +1,4 @@
-import readReports from '../../../src/resolvers/parser/dmarc/job.ts';
+import readReports from '../../../src/documents/kinds/dmarc/job.ts';
 
 /** Reads a document as its process would. */
 export const outcomeOf = (document: string | Buffer, contentType: string | null = null, text = false) =>

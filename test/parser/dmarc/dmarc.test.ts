@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Composition } from '../../../src/resolvers/parser/dmarc/compose.ts';
+import { Composition } from '../../../src/documents/kinds/dmarc/compose.ts';
 import { AGGREGATE_REPORT } from '../../../src/schema/parser/dmarc/examples.ts';
 import { head, outcomeOf, read, reasonOf, record, report } from './dmarc-reading.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import readEmail from '../../../src/resolvers/parser/email/job.ts';
-import type { ParsedEmail } from '../../../src/resolvers/parser/email/parsed-email.ts';
-import type { Home } from '../../../src/resolvers/parser/email/text/entities.ts';
+import readEmail from '../../../src/documents/kinds/email/job.ts';
+import type { ParsedEmail } from '../../../src/documents/kinds/email/parsed-email.ts';
+import type { Home } from '../../../src/documents/kinds/email/text/entities.ts';
 
 /** What the process of the parser answers, for a message in bytes or in text with LF line ends. */
 export const outcomeOf = (

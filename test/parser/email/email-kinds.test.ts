@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromBase64 } from '../../../src/resolvers/parser/email/mime/transfer.ts';
+import { fromBase64 } from '../../../src/documents/kinds/email/mime/transfer.ts';
 import { dataOf, expectRefusal, mail, readingOf, warningsOf } from './email-job.ts';
 
 const REPORT = (type: string, part: string): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSubject } from '../../../src/resolvers/parser/email/subject.ts';
-import { takeApart } from '../../../src/resolvers/parser/email/text/reply.ts';
+import { readSubject } from '../../../src/documents/kinds/email/subject.ts';
+import { takeApart } from '../../../src/documents/kinds/email/text/reply.ts';
 import { dataOf, mail } from './email-job.ts';
 
 describe('a reply is told from what it quotes', () => {

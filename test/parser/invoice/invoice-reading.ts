@@ -1,5 +1,5 @@
-import readInvoice from '../../../src/resolvers/parser/invoice/job.ts';
-import type { ParsedInvoice } from '../../../src/resolvers/parser/invoice/types.ts';
+import readInvoice from '../../../src/documents/kinds/invoice/job.ts';
+import type { ParsedInvoice } from '../../../src/documents/kinds/invoice/types.ts';
 
 /** What the process that reads invoices answers for a file. */
 export const outcomeOf = (content: string | Uint8Array, filename: string | null = null) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import readPayable from '../../../src/resolvers/parser/accounts-payable/job.ts';
+import readPayable from '../../../src/documents/kinds/accounts-payable/job.ts';
 import { GERMAN_BILL, SUSPICIOUS_BILL } from '../../../src/schema/parser/accounts-payable/examples.ts';
 import {
   ENGLISH_INVOICE,

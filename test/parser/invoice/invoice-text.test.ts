@@ -200,7 +200,7 @@ Gutschriftsbetrag                            -178,14 €
   it('says where its values stand, if asked', async () => {
     const bytes = new TextEncoder().encode(GERMAN_INVOICE);
     expect(await outcomeOf(GERMAN_INVOICE)).toMatchObject({ reading: { fields: null } });
-    const { default: read } = await import('../../../src/resolvers/parser/invoice/job.ts');
+    const { default: read } = await import('../../../src/documents/kinds/invoice/job.ts');
     const outcome = await read({ bytes, filename: null, contentType: null, fields: true, options: null });
     expect('reading' in outcome && outcome.reading.fields?.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['invoiceNumber', 'totalGross', 'payment.iban', 'lineItems[1]']),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueDateOf, termsIn } from '../../../src/resolvers/parser/invoice/terms.ts';
+import { dueDateOf, termsIn } from '../../../src/documents/kinds/invoice/terms.ts';
 
 describe('terms of payment', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../../src/resolvers/parser/layout/columns.ts';
-import { plainRows } from '../../../src/resolvers/parser/layout/plain.ts';
-import { joinRows } from '../../../src/resolvers/parser/layout/rows.ts';
+import { columnsOf } from '../../../src/documents/layout/columns.ts';
+import { plainRows } from '../../../src/documents/layout/plain.ts';
+import { joinRows } from '../../../src/documents/layout/rows.ts';
 
 const tablesOf = (text: string, page = (_line: number) => 1) =>
   columnsOf(joinRows(plainRows(text).map((row, at) => ({ ...row, page: page(at) }))).rows);

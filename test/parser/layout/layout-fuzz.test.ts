@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentJob } from '../../../src/resolvers/parser/job.ts';
-import { columnsOf } from '../../../src/resolvers/parser/layout/columns.ts';
-import { layoutOf } from '../../../src/resolvers/parser/layout/index.ts';
+import { documentJob } from '../../../src/documents/job.ts';
+import { columnsOf } from '../../../src/documents/layout/columns.ts';
+import { layoutOf } from '../../../src/documents/layout/index.ts';
 import { damaged } from '../mutations.ts';
 import { docxOf, p } from './docx-writer.ts';
 import { lines, pdfOf } from './pdf-writer.ts';

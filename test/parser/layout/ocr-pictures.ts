@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Grey } from '../../../src/resolvers/parser/layout/ocr/grey.ts';
-import { withPages } from '../../../src/resolvers/parser/layout/ocr/pdf-pages.ts';
+import type { Grey } from '../../../src/documents/layout/ocr/grey.ts';
+import { withPages } from '../../../src/documents/layout/ocr/pdf-pages.ts';
 import { lines, pdfOf } from './pdf-writer.ts';
 
 /** Lines of text as a picture of the upper left part of a page, with 2.5 pixels for each of its points. */

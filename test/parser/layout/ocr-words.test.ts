@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from '../../../src/resolvers/parser/layout/ocr/words.ts';
-import { rowsOfWords } from '../../../src/resolvers/parser/layout/page-rows.ts';
+import { wordsIn } from '../../../src/documents/layout/ocr/words.ts';
+import { rowsOfWords } from '../../../src/documents/layout/page-rows.ts';
 
 const SLIP = [
   'THE RUSTY ANCHOR',

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentType } from '../../../src/resolvers/parser/document-type.ts';
-import { type Grey, turned } from '../../../src/resolvers/parser/layout/ocr/grey.ts';
-import { imageRows, pdfPageRows } from '../../../src/resolvers/parser/layout/ocr/index.ts';
-import type { RowDraft } from '../../../src/resolvers/parser/layout/types.ts';
-import { Refusal } from '../../../src/resolvers/parser/refusal.ts';
+import type { DocumentType } from '../../../src/documents/input/document-type.ts';
+import { type Grey, turned } from '../../../src/documents/layout/ocr/grey.ts';
+import { imageRows, pdfPageRows } from '../../../src/documents/layout/ocr/index.ts';
+import type { RowDraft } from '../../../src/documents/layout/types.ts';
+import { Refusal } from '../../../src/documents/input/refusal.ts';
 import { heldAt, JPEG, WEBP } from './ocr-photos.ts';
 import { bmpHead, bmpOf, gifOf, pictured, pngOf, scanOf } from './ocr-pictures.ts';
 

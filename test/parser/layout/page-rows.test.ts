@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOfWords } from '../../../src/resolvers/parser/layout/page-rows.ts';
+import { rowsOfWords } from '../../../src/documents/layout/page-rows.ts';
 import { block, placed } from './placed-text.ts';
 
 const texts = (words: Parameters<typeof rowsOfWords>[0]) =>

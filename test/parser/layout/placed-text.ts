@@ -1,4 +1,4 @@
-import type { PlacedWord } from '../../../src/resolvers/parser/layout/page-rows.ts';
+import type { PlacedWord } from '../../../src/documents/layout/page-rows.ts';
 
 /** How wide a letter is, in heights of it. */
 const LETTER = 0.5;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainRows } from '../../../src/resolvers/parser/layout/plain.ts';
-import { joinRows } from '../../../src/resolvers/parser/layout/rows.ts';
+import { plainRows } from '../../../src/documents/layout/plain.ts';
+import { joinRows } from '../../../src/documents/layout/rows.ts';
 
 const rowsOf = (text: string) => joinRows(plainRows(text));
 

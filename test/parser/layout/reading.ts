@@ -1,8 +1,8 @@
-import { documentTypeOf } from '../../../src/resolvers/parser/document-type.ts';
-import { Document } from '../../../src/resolvers/parser/job.ts';
-import { layoutOf } from '../../../src/resolvers/parser/layout/index.ts';
-import type { Layout } from '../../../src/resolvers/parser/layout/types.ts';
-import type { DocumentKind } from '../../../src/resolvers/parser/refusal.ts';
+import { documentTypeOf } from '../../../src/documents/input/document-type.ts';
+import { Document } from '../../../src/documents/job.ts';
+import { layoutOf } from '../../../src/documents/layout/index.ts';
+import type { Layout } from '../../../src/documents/layout/types.ts';
+import type { DocumentKind } from '../../../src/documents/input/refusal.ts';
 
 /** Reads a file as a parser does. */
 export async function layoutIn(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { jsonIn, shaped } from '../../../src/resolvers/llm/answer.ts';
 import { disarmed } from '../../../src/resolvers/llm/messages.ts';
 import { answerSchemaOf, boundedSchemaOf } from '../../../src/resolvers/llm/schema.ts';
-import { grounded } from '../../../src/resolvers/parser/llm/grounding/index.ts';
+import { grounded } from '../../../src/documents/llm/grounding/index.ts';
 import { damaged } from '../mutations.ts';
 import { type Bill, billUpgrade, NOTHING } from './bill.ts';
 

@@ -1,5 +1,5 @@
 import type { LlmSettings } from '../../../src/config/llm.ts';
-import type { EngineChoice } from '../../../src/resolvers/parser/llm/upgrade.ts';
+import type { EngineChoice } from '../../../src/documents/llm/upgrade.ts';
 import { readDocument } from '../../../src/resolvers/parser/read.ts';
 import { newBuilder } from '../../../src/schema/builder.ts';
 import { defineJob } from '../../../src/workers/index.ts';

@@ -1,7 +1,7 @@
-import { amountOf } from '../../../src/resolvers/parser/amounts.ts';
-import { plain } from '../../../src/resolvers/parser/decimal.ts';
-import { documentJob } from '../../../src/resolvers/parser/job.ts';
-import { layoutOf } from '../../../src/resolvers/parser/layout/index.ts';
+import { amountOf } from '../../../src/documents/lexicon/amounts.ts';
+import { plain } from '../../../src/documents/lexicon/decimal.ts';
+import { documentJob } from '../../../src/documents/job.ts';
+import { layoutOf } from '../../../src/documents/layout/index.ts';
 import type { Bill } from './bill.ts';
 
 /** Reads what is labelled, and nothing else. */

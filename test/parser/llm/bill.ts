@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { compare, decimalOf, sumOf } from '../../../src/resolvers/parser/decimal.ts';
-import { filled } from '../../../src/resolvers/parser/llm/fill.ts';
-import type { Upgrade } from '../../../src/resolvers/parser/llm/upgrade.ts';
+import { compare, decimalOf, sumOf } from '../../../src/documents/lexicon/decimal.ts';
+import { filled } from '../../../src/documents/llm/fill.ts';
+import type { Upgrade } from '../../../src/documents/llm/upgrade.ts';
 
 /** A small kind of document for the tests of what all upgrades share. */
 export interface Bill {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filled } from '../../../src/resolvers/parser/llm/fill.ts';
+import { filled } from '../../../src/documents/llm/fill.ts';
 
 interface Party {
   readonly name: string | null;

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { answerSchemaOf } from '../../../src/resolvers/llm/schema.ts';
-import { groundsOf } from '../../../src/resolvers/parser/llm/grounding/grounds.ts';
-import { grounded } from '../../../src/resolvers/parser/llm/grounding/index.ts';
+import { groundsOf } from '../../../src/documents/llm/grounding/grounds.ts';
+import { grounded } from '../../../src/documents/llm/grounding/index.ts';
 import { processorMs } from '../../processor-time.ts';
 
 const pause = async () => {};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn } from '../../../src/resolvers/parser/paper/days-in.ts';
-import { localeOf } from '../../../src/resolvers/parser/paper/locale.ts';
+import { daysIn } from '../../../src/documents/business-documents/days-in.ts';
+import { localeOf } from '../../../src/documents/business-documents/locale.ts';
 
 describe('the dates of a text', () => {
   it.each([

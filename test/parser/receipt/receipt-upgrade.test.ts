@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptUpgrade } from '../../../src/resolvers/parser/receipt/upgrade.ts';
+import { receiptUpgrade } from '../../../src/documents/kinds/receipt/upgrade.ts';
 import { around, receiptOf } from './receipts.ts';
 
 const NOTHING = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { jsonResumeOf } from '../../../src/resolvers/parser/resume/json-resume.ts';
+import { jsonResumeOf } from '../../../src/documents/kinds/resume/json-resume.ts';
 import { BUCHHALTERIN, ENGINEER, STAGIAIRE } from '../../../src/schema/parser/resume/examples.ts';
 import { resumeOf } from './resumes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resumeUpgradeFor } from '../../../src/resolvers/parser/resume/upgrade.ts';
+import { resumeUpgradeFor } from '../../../src/documents/kinds/resume/upgrade.ts';
 import { ENGINEER } from '../../../src/schema/parser/resume/examples.ts';
 import { resumeOf } from './resumes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthsOf, totalMonths } from '../../../src/resolvers/parser/resume/months.ts';
+import { monthsOf, totalMonths } from '../../../src/documents/kinds/resume/months.ts';
 import { around, jobsIn, resumeOf } from './resumes.ts';
 
 describe('a job is read whichever way it is written', () => {

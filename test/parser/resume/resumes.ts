@@ -1,6 +1,6 @@
-import type { DocumentOutcome } from '../../../src/resolvers/parser/job.ts';
+import type { DocumentOutcome } from '../../../src/documents/job.ts';
 import type { ParsedResume, ResumeOptions } from '../../../src/resolvers/parser/resume/index.ts';
-import job from '../../../src/resolvers/parser/resume/job.ts';
+import job from '../../../src/documents/kinds/resume/job.ts';
 
 /** What the process of the parser answers, on a fixed day, with the places of all values. */
 export const outcomeOf = (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { skillUpgradeFor } from '../../../src/resolvers/parser/skill/upgrade.ts';
+import { skillUpgradeFor } from '../../../src/documents/kinds/skill/upgrade.ts';
 import { readingOf } from './skills.ts';
 
 const skillUpgrade = skillUpgradeFor({ types: [], minConfidence: 0.5 });

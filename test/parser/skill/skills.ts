@@ -1,7 +1,7 @@
-import type { DocumentOutcome } from '../../../src/resolvers/parser/job.ts';
+import type { DocumentOutcome } from '../../../src/documents/job.ts';
 import type { ParsedSkills, SkillOptions } from '../../../src/resolvers/parser/skill/index.ts';
-import job from '../../../src/resolvers/parser/skill/job.ts';
-import { type SkillSearch, skillsIn } from '../../../src/resolvers/parser/skill/skills.ts';
+import job from '../../../src/documents/kinds/skill/job.ts';
+import { type SkillSearch, skillsIn } from '../../../src/documents/kinds/skill/skills.ts';
 
 /** What the process of the parser answers, with the places of all values. */
 export const outcomeOf = (

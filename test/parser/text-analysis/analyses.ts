@@ -1,6 +1,6 @@
-import type { DocumentOutcome } from '../../../src/resolvers/parser/job.ts';
+import type { DocumentOutcome } from '../../../src/documents/job.ts';
 import type { TextAnalysis, TextAnalysisOptions } from '../../../src/resolvers/parser/text-analysis/index.ts';
-import job from '../../../src/resolvers/parser/text-analysis/job.ts';
+import job from '../../../src/documents/kinds/text-analysis/job.ts';
 
 /** What the process of the parser answers. */
 export const outcomeOf = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isFamiliar } from '../../../src/resolvers/parser/text-analysis/readability/familiar.ts';
-import * as formulas from '../../../src/resolvers/parser/text-analysis/readability/formulas.ts';
-import { syllablesFor } from '../../../src/resolvers/parser/text-analysis/syllables/index.ts';
+import { isFamiliar } from '../../../src/documents/kinds/text-analysis/readability/familiar.ts';
+import * as formulas from '../../../src/documents/kinds/text-analysis/readability/formulas.ts';
+import { syllablesFor } from '../../../src/documents/kinds/text-analysis/syllables/index.ts';
 import { analysisOf } from './analyses.ts';
 
 // Flesch, "A new readability yardstick" (1948), table 5: syllables per 100 words and words per sentence of each style.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { feelingOf } from '../../../src/resolvers/parser/text-analysis/sentiment/sentence.ts';
-import { wordsOf } from '../../../src/resolvers/parser/text-analysis/words.ts';
+import { feelingOf } from '../../../src/documents/kinds/text-analysis/sentiment/sentence.ts';
+import { wordsOf } from '../../../src/documents/kinds/text-analysis/words.ts';
 import { analysisOf, outcomeOf, readingOf } from './analyses.ts';
 
 const NOTE =

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { Surrogates } from '../../../src/resolvers/parser/text-anonymization/operators/surrogate.ts';
+import { Surrogates } from '../../../src/documents/kinds/text-anonymization/operators/surrogate.ts';
 import { anonymized, found, KEY, readingOf } from './anonymizing.ts';
 import { SAMPLES } from './samples.ts';
 

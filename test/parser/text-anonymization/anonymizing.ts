@@ -3,8 +3,8 @@ import type {
   AnonymizedText,
   PiiType,
 } from '../../../src/resolvers/parser/text-anonymization/index.ts';
-import job from '../../../src/resolvers/parser/text-anonymization/job.ts';
-import { recognise } from '../../../src/resolvers/parser/text-anonymization/detect.ts';
+import job from '../../../src/documents/kinds/text-anonymization/job.ts';
+import { recognise } from '../../../src/documents/kinds/text-anonymization/detect.ts';
 
 const DEFAULTS: AnonymizationOptions = {
   mode: 'anonymize',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { academicUpgrade } from '../../../src/resolvers/parser/transcript/upgrade.ts';
+import { academicUpgrade } from '../../../src/documents/kinds/transcript/upgrade.ts';
 import { AMERICAN_TRANSCRIPT } from '../../../src/schema/parser/transcript/academic-examples.ts';
 import { CAPTIONS } from '../../../src/schema/parser/transcript/examples.ts';
 import { transcriptOf } from './transcripts.ts';

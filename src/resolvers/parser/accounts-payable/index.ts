@@ -1,3 +1,6 @@
+import type payableJob from '../../../documents/kinds/accounts-payable/job.ts';
+import type { Payable } from '../../../documents/kinds/accounts-payable/types.ts';
+import { payableUpgrade } from '../../../documents/kinds/accounts-payable/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { INVOICE_DERIVED } from '../invoice/index.ts';
 import {
@@ -8,20 +11,17 @@ import {
   readDocument,
   SCANS_MS,
 } from '../read.ts';
-import type payableJob from './job.ts';
-import type { Payable } from './types.ts';
-import { payableUpgrade } from './upgrade.ts';
 
-export { MIN_CONFIDENCE as LEAST_CONFIDENCE } from './approval.ts';
-export { MAX_CODED as MOST_CODED } from './coding.ts';
-export { FINGERPRINT_RULE } from './fingerprint.ts';
-export type { GlHint } from './gl-words.ts';
-export type * from './types.ts';
+export { MIN_CONFIDENCE as LEAST_CONFIDENCE } from '../../../documents/kinds/accounts-payable/approval.ts';
+export { MAX_CODED as MOST_CODED } from '../../../documents/kinds/accounts-payable/coding.ts';
+export { FINGERPRINT_RULE } from '../../../documents/kinds/accounts-payable/fingerprint.ts';
+export type { GlHint } from '../../../documents/kinds/accounts-payable/gl-words.ts';
+export type * from '../../../documents/kinds/accounts-payable/types.ts';
 
 const job = {
   ...defineJob<typeof payableJob>({
     name: 'bills',
-    module: new URL('./job.ts', import.meta.url),
+    module: new URL('../../../documents/kinds/accounts-payable/job.ts', import.meta.url),
     mostMs: SCANS_MS,
     mostMemoryMb: DOCUMENT_MEMORY_MB,
   }),

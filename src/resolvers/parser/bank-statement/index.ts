@@ -1,14 +1,14 @@
+import type readBankStatements from '../../../documents/kinds/bank-statement/job.ts';
+import type { BankStatementOptions } from '../../../documents/kinds/bank-statement/types.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
-import type readBankStatements from './job.ts';
-import type { BankStatementOptions } from './types.ts';
 
-export type * from './types.ts';
+export type * from '../../../documents/kinds/bank-statement/types.ts';
 
 const bankStatementJob = {
   ...defineJob<typeof readBankStatements>({
     name: 'bank-statement',
-    module: new URL('./job.ts', import.meta.url),
+    module: new URL('../../../documents/kinds/bank-statement/job.ts', import.meta.url),
     mostMs: SCANS_MS,
     mostMemoryMb: DOCUMENT_MEMORY_MB,
   }),

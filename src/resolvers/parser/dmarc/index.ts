@@ -1,3 +1,5 @@
+import type readReports from '../../../documents/kinds/dmarc/job.ts';
+import type { DmarcReports } from '../../../documents/kinds/dmarc/report.ts';
 import { defineJob } from '../../../workers/index.ts';
 import {
   DOCUMENT_MEMORY_MB,
@@ -6,15 +8,13 @@ import {
   type Reach,
   readDocument,
 } from '../read.ts';
-import type readReports from './job.ts';
-import type { DmarcReports } from './report.ts';
 
-export type * from './report.ts';
+export type * from '../../../documents/kinds/dmarc/report.ts';
 
 const dmarc = {
   ...defineJob<typeof readReports>({
     name: 'dmarc',
-    module: new URL('./job.ts', import.meta.url),
+    module: new URL('../../../documents/kinds/dmarc/job.ts', import.meta.url),
     mostMs: 20_000,
     mostMemoryMb: DOCUMENT_MEMORY_MB,
   }),

@@ -1,3 +1,5 @@
+import type job from '../../../documents/kinds/email/job.ts';
+import type { ParsedEmail } from '../../../documents/kinds/email/parsed-email.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { countryCoded } from '../../countries/index.ts';
 import { detectLanguage } from '../../language/index.ts';
@@ -9,12 +11,10 @@ import {
   type Reach,
   readDocument,
 } from '../read.ts';
-import type job from './job.ts';
-import type { ParsedEmail } from './parsed-email.ts';
 
 const emailJob = defineJob<typeof job>({
   name: 'email',
-  module: new URL('./job.ts', import.meta.url),
+  module: new URL('../../../documents/kinds/email/job.ts', import.meta.url),
   mostMs: 20_000,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });

@@ -1,3 +1,6 @@
+import type readInvoiceJob from '../../../documents/kinds/invoice/job.ts';
+import type { ParsedInvoice } from '../../../documents/kinds/invoice/types.ts';
+import { invoiceUpgrade } from '../../../documents/kinds/invoice/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
 import {
   DOCUMENT_MEMORY_MB,
@@ -7,14 +10,11 @@ import {
   readDocument,
   SCANS_MS,
 } from '../read.ts';
-import type readInvoiceJob from './job.ts';
-import type { ParsedInvoice } from './types.ts';
-import { invoiceUpgrade } from './upgrade.ts';
 
-export { MAX_LINES as MOST_LINES } from './bounds.ts';
-export { CONFIDENCE_RULE } from './confidence.ts';
-export type { InvoiceProfile } from './profile.ts';
-export type * from './types.ts';
+export { MAX_LINES as MOST_LINES } from '../../../documents/kinds/invoice/bounds.ts';
+export { CONFIDENCE_RULE } from '../../../documents/kinds/invoice/confidence.ts';
+export type { InvoiceProfile } from '../../../documents/kinds/invoice/profile.ts';
+export type * from '../../../documents/kinds/invoice/types.ts';
 
 /** Members of an invoice that state nothing of it. */
 export const INVOICE_DERIVED: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ export const INVOICE_DERIVED: ReadonlySet<string> = new Set([
 const invoiceJob = {
   ...defineJob<typeof readInvoiceJob>({
     name: 'invoices',
-    module: new URL('./job.ts', import.meta.url),
+    module: new URL('../../../documents/kinds/invoice/job.ts', import.meta.url),
     mostMs: SCANS_MS,
     mostMemoryMb: DOCUMENT_MEMORY_MB,
   }),

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { LlmSettings } from '../../../config/llm.ts';
+import type { DocumentWarning, SourceText } from '../../../documents/job.ts';
+import { isBlank } from '../../../documents/llm/grounding/index.ts';
+import type { EngineChoice, Upgrade } from '../../../documents/llm/upgrade.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { failureOf, type LlmError, NoAnswer, reasonOf } from '../../llm/failure.ts';
 import { answerSchemaOf, isJudgement } from '../../llm/schema.ts';
-import type { DocumentWarning, SourceText } from '../job.ts';
 import type { DocumentReport, LlmReport } from '../read.ts';
 import { askModel } from './client.ts';
-import { isBlank } from './grounding/index.ts';
-import type { EngineChoice, Upgrade } from './upgrade.ts';
 
 /** So many values that the document does not say are told one by one. */
 const MAX_REPORTED = 20;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { LlmSettings } from '../../../config/llm.ts';
+import { grounded } from '../../../documents/llm/grounding/index.ts';
+import { messagesOf } from '../../../documents/llm/prompt.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { NoAnswer } from '../../llm/failure.ts';
 import { askForJson } from '../../llm/index.ts';
-import { grounded } from './grounding/index.ts';
-import { messagesOf } from './prompt.ts';
 
 /** A document, and what of it is looked for. */
 export interface Search<Found> {

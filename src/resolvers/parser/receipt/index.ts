@@ -1,3 +1,6 @@
+import type readReceiptJob from '../../../documents/kinds/receipt/job.ts';
+import type { Receipt } from '../../../documents/kinds/receipt/types.ts';
+import { receiptUpgrade } from '../../../documents/kinds/receipt/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
 import {
   DOCUMENT_MEMORY_MB,
@@ -7,17 +10,14 @@ import {
   readDocument,
   SCANS_MS,
 } from '../read.ts';
-import type readReceiptJob from './job.ts';
-import type { Receipt } from './types.ts';
-import { receiptUpgrade } from './upgrade.ts';
 
-export { CONFIDENCE_RULE } from './confidence.ts';
-export type * from './types.ts';
+export { CONFIDENCE_RULE } from '../../../documents/kinds/receipt/confidence.ts';
+export type * from '../../../documents/kinds/receipt/types.ts';
 
 const receiptJob = {
   ...defineJob<typeof readReceiptJob>({
     name: 'receipts',
-    module: new URL('./job.ts', import.meta.url),
+    module: new URL('../../../documents/kinds/receipt/job.ts', import.meta.url),
     mostMs: SCANS_MS,
     mostMemoryMb: DOCUMENT_MEMORY_MB,
   }),

@@ -1,3 +1,7 @@
+import type readResumeDocument from '../../../documents/kinds/resume/job.ts';
+import { jsonResumeOf } from '../../../documents/kinds/resume/json-resume.ts';
+import type { ParsedResume } from '../../../documents/kinds/resume/types.ts';
+import { resumeUpgradeFor } from '../../../documents/kinds/resume/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { planOf } from '../../phone/index.ts';
 import {
@@ -8,17 +12,13 @@ import {
   readDocument,
   SCANS_MS,
 } from '../read.ts';
-import type readResumeDocument from './job.ts';
-import { jsonResumeOf } from './json-resume.ts';
-import type { ParsedResume } from './types.ts';
-import { resumeUpgradeFor } from './upgrade.ts';
 
-export type * from './types.ts';
+export type * from '../../../documents/kinds/resume/types.ts';
 
 const resumeJob = {
   ...defineJob<typeof readResumeDocument>({
     name: 'resumes',
-    module: new URL('./job.ts', import.meta.url),
+    module: new URL('../../../documents/kinds/resume/job.ts', import.meta.url),
     mostMs: SCANS_MS,
     mostMemoryMb: DOCUMENT_MEMORY_MB,
   }),

@@ -1,3 +1,6 @@
+import type readSkillDocument from '../../../documents/kinds/skill/job.ts';
+import type { ParsedSkills, SkillOptions } from '../../../documents/kinds/skill/types.ts';
+import { skillUpgradeFor } from '../../../documents/kinds/skill/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
 import {
   DOCUMENT_MEMORY_MB,
@@ -7,16 +10,13 @@ import {
   readDocument,
   SCANS_MS,
 } from '../read.ts';
-import type readSkillDocument from './job.ts';
-import type { ParsedSkills, SkillOptions } from './types.ts';
-import { skillUpgradeFor } from './upgrade.ts';
 
 export { SKILL_TYPES } from '../../../datasets/skills/words.ts';
-export type * from './types.ts';
+export type * from '../../../documents/kinds/skill/types.ts';
 
 const skillJob = defineJob<typeof readSkillDocument>({
   name: 'skills',
-  module: new URL('./job.ts', import.meta.url),
+  module: new URL('../../../documents/kinds/skill/job.ts', import.meta.url),
   mostMs: SCANS_MS,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });

@@ -1,3 +1,5 @@
+import type analyseText from '../../../documents/kinds/text-analysis/job.ts';
+import type { TextAnalysis, TextAnalysisOptions } from '../../../documents/kinds/text-analysis/types.ts';
 import { defineJob } from '../../../workers/index.ts';
 import {
   DOCUMENT_MEMORY_MB,
@@ -7,14 +9,12 @@ import {
   readDocument,
   SCANS_MS,
 } from '../read.ts';
-import type analyseText from './job.ts';
-import type { TextAnalysis, TextAnalysisOptions } from './types.ts';
 
-export type * from './types.ts';
+export type * from '../../../documents/kinds/text-analysis/types.ts';
 
 const textAnalysisJob = defineJob<typeof analyseText>({
   name: 'text analyses',
-  module: new URL('./job.ts', import.meta.url),
+  module: new URL('../../../documents/kinds/text-analysis/job.ts', import.meta.url),
   mostMs: SCANS_MS,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });

@@ -1,3 +1,8 @@
+import type anonymizeDocument from '../../../documents/kinds/text-anonymization/job.ts';
+import type {
+  AnonymizationOptions,
+  AnonymizedText,
+} from '../../../documents/kinds/text-anonymization/types.ts';
 import { defineJob } from '../../../workers/index.ts';
 import {
   DOCUMENT_MEMORY_MB,
@@ -7,22 +12,20 @@ import {
   readDocument,
   SCANS_MS,
 } from '../read.ts';
-import type anonymizeDocument from './job.ts';
-import type { AnonymizationOptions, AnonymizedText } from './types.ts';
 
-export { PII_TYPES, type PiiType } from './entity-types.ts';
-export { keyBytes } from './key.ts';
+export { PII_TYPES, type PiiType } from '../../../documents/kinds/text-anonymization/entity-types.ts';
+export { keyBytes } from '../../../documents/kinds/text-anonymization/key.ts';
 export {
   HASHES,
   OPERATOR_NAMES,
   type OperatorName,
   type Operators,
-} from './operators/operators.ts';
-export type * from './types.ts';
+} from '../../../documents/kinds/text-anonymization/operators/operators.ts';
+export type * from '../../../documents/kinds/text-anonymization/types.ts';
 
 const anonymizationJob = defineJob<typeof anonymizeDocument>({
   name: 'anonymization',
-  module: new URL('./job.ts', import.meta.url),
+  module: new URL('../../../documents/kinds/text-anonymization/job.ts', import.meta.url),
   mostMs: SCANS_MS,
   mostMemoryMb: DOCUMENT_MEMORY_MB,
 });

@@ -1,3 +1,6 @@
+import type readTranscriptDocument from '../../../documents/kinds/transcript/job.ts';
+import type { Transcript, TranscriptOptions } from '../../../documents/kinds/transcript/types.ts';
+import { academicUpgrade } from '../../../documents/kinds/transcript/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
 import {
   DOCUMENT_MEMORY_MB,
@@ -7,16 +10,13 @@ import {
   readDocument,
   SCANS_MS,
 } from '../read.ts';
-import type readTranscriptDocument from './job.ts';
-import type { Transcript, TranscriptOptions } from './types.ts';
-import { academicUpgrade } from './upgrade.ts';
 
-export type * from './types.ts';
+export type * from '../../../documents/kinds/transcript/types.ts';
 
 const transcriptJob = {
   ...defineJob<typeof readTranscriptDocument>({
     name: 'transcripts',
-    module: new URL('./job.ts', import.meta.url),
+    module: new URL('../../../documents/kinds/transcript/job.ts', import.meta.url),
     mostMs: SCANS_MS,
     mostMemoryMb: DOCUMENT_MEMORY_MB,
   }),

@@ -7,7 +7,7 @@ import type {
   DmarcResult,
   MethodResult,
   SpfResult,
-} from '../../../resolvers/parser/email/authentication.ts';
+} from '../../../documents/kinds/email/authentication.ts';
 import { builder } from '../../builder.ts';
 
 type Property = MethodResult['properties'][number];

@@ -1,7 +1,7 @@
-import type { FoundMoney } from '../../../resolvers/parser/email/text/amounts.ts';
-import type { FoundDate } from '../../../resolvers/parser/email/text/dates.ts';
-import { type EmailEntities, MAX_ENTITIES } from '../../../resolvers/parser/email/text/entities.ts';
-import type { FoundPhone } from '../../../resolvers/parser/email/text/phones.ts';
+import type { FoundMoney } from '../../../documents/kinds/email/text/amounts.ts';
+import type { FoundDate } from '../../../documents/kinds/email/text/dates.ts';
+import { type EmailEntities, MAX_ENTITIES } from '../../../documents/kinds/email/text/entities.ts';
+import type { FoundPhone } from '../../../documents/kinds/email/text/phones.ts';
 import { builder } from '../../builder.ts';
 
 const PhoneType = builder.objectRef<FoundPhone>('FoundPhone').implement({

@@ -1,0 +1,63 @@
+import { countries } from '../../datasets/countries/index.ts';
+import type { Layout } from '../layout/types.ts';
+
+/** So much of a document tells where it is from. */
+const HEAD = 20_000;
+
+/**
+ * Signs of a country in documents of trade, each a fact of its post, its tax numbers or its telephones. Curated: forms that no other
+ * country of the list shares.
+ */
+const SIGNS: readonly (readonly [country: string, pattern: RegExp, weight: number])[] = [
+  [
+    'US',
+    /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? {1,2}\d{5}(?:-\d{4})?\b/,
+    3,
+  ],
+  ['US', /\b(?:sales tax|EIN|zip code|routing number)\b/i, 1],
+  ['CA', /\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d\b/, 3],
+  ['CA', /\b(?:GST\/HST|HST|TPS|TVQ|QST)\b/, 2],
+  ['GB', /\b[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\b/, 3],
+  ['GB', /\bGB ?\d{3} ?\d{4} ?\d{2}\b/, 3],
+  ['AU', /\b(?:ABN|ACN)[ :.]{0,3}\d{2,3} ?\d{3} ?\d{3}/, 3],
+  ['AU', /\b(?:NSW|VIC|QLD|TAS|ACT),? {1,2}\d{4}\b/, 3],
+  ['NZ', /\b(?:NZBN|IRD)\b|\bNew Zealand\b/, 2],
+  ['SG', /\bSingapore \d{6}\b|\bUEN\b/, 3],
+  ['MY', /\b(?:SDN\.? ?BHD|SST|JALAN|JLN|TAMAN|SELANGOR|KUALA LUMPUR|JOHOR)\b/i, 2],
+  ['IN', /\bGSTIN\b|\b[CIS]GST\b|\bPIN ?(?:code)?[ :-]{0,3}\d{6}\b/i, 3],
+  ['HK', /\bHong Kong\b|\bKowloon\b/i, 2],
+  ['MX', /\bRFC[ :.]{0,3}[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}\b|\bC\.P\. ?\d{5}\b/, 3],
+  ['BR', /\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b|\bCEP[ :.]{0,3}\d{5}-?\d{3}\b/, 3],
+  ['DE', /\bDE ?\d{9}\b|\b(?:USt-?Id|Steuernummer|GmbH|MwSt)\b/i, 1],
+  ['AT', /\bATU ?\d{8}\b/, 3],
+  ['CH', /\bCHE-?\d{3}\.\d{3}\.\d{3}\b/, 3],
+  ['FR', /\b(?:SIRET|SIREN|TVA|R\.?C\.?S\.?)\b/, 1],
+  ['ES', /\b(?:N\.?I\.?F|C\.?I\.?F|IVA)\b[ :.]{0,3}[A-HJNP-SUVW]-?\d{7}[A-J\d]\b/, 3],
+  ['IT', /\b(?:P\.? ?IVA|Partita IVA|Codice fiscale)\b/i, 2],
+  ['JP', /〒 ?\d{3}-\d{4}|消費税|株式会社/, 3],
+  ['CN', /增值税|有限公司|发票/, 3],
+  ['SE', /\bOrg\.? ?nr[ :.]{0,3}\d{6}-\d{4}\b|\bMoms\b|\bBankgiro\b/i, 2],
+  ['NO', /\bOrg\.? ?nr[ :.]{0,3}(?:NO ?)?\d{3} ?\d{3} ?\d{3} ?MVA\b|\bMVA\b/i, 3],
+  ['DK', /\bCVR\b|\bDK[- ]?\d{8}\b/, 3],
+];
+
+/**
+ * The country that a document of trade is from, as ISO 3166-1 alpha-2, by the forms of its addresses and numbers, the telephone prefixes,
+ * and names of countries; null where they do not tell.
+ */
+export function countryOf({ text }: Pick<Layout, 'text'>): string | null {
+  const head = text.slice(0, HEAD);
+  const votes = new Map<string, number>();
+  const vote = (country: string, weight: number) => votes.set(country, (votes.get(country) ?? 0) + weight);
+  for (const [country, pattern, weight] of SIGNS) if (pattern.test(head)) vote(country, weight);
+  const { all } = countries.get();
+  for (const { alpha2, name } of all) if (hasWord(head, name.common)) vote(alpha2, 1);
+  const [first, second] = [...votes].sort(([, one], [, other]) => other - one);
+  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+}
+
+/** Whether a name stands in a text as a word of its own: `India`, not `Indiana`. */
+function hasWord(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  return at >= 0 && !/\p{L}/u.test(`${text[at - 1] ?? ''}${text[at + name.length] ?? ''}`);
+}

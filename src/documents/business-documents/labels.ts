@@ -1,0 +1,139 @@
+import { unaccented } from '../lexicon/unaccented.ts';
+import { AMOUNT_LABEL_WORDS } from './amount-label-words.ts';
+import { LABEL_WORDS } from './label-words.ts';
+import { PARTY_LABEL_WORDS } from './party-label-words.ts';
+
+/** What a label says that its value is. */
+export type LabelMeaning =
+  | keyof typeof LABEL_WORDS
+  | keyof typeof AMOUNT_LABEL_WORDS
+  | keyof typeof PARTY_LABEL_WORDS;
+
+/** A label in a text. */
+export interface LabelInText {
+  /** One, but for words such as `VAT`, which stand before amounts and before numbers of persons. */
+  readonly meanings: readonly LabelMeaning[];
+  /** Offsets in UTF-16 units: up to where its value begins, past colon and blanks. */
+  readonly start: number;
+  readonly end: number;
+  /** How many of its words. More words are rarely there by chance. */
+  readonly words: number;
+  /** Whether a colon, an equals sign or leaders stand behind it. */
+  readonly marked: boolean;
+}
+
+/** Texts are searched up to here: labels stand at the beginning. */
+const MAX_LENGTH = 400;
+
+/** A word of the tables, with what may follow it. */
+interface Node<Meaning> {
+  readonly next: Map<string, Node<Meaning>>;
+  readonly meanings: Meaning[];
+}
+
+/** Phrases by their words, for tables such as `LABEL_WORDS`. */
+export class PhraseBook<Meaning extends string> {
+  readonly #root: Node<Meaning> = { next: new Map(), meanings: [] };
+
+  constructor(table: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+    for (const [meaning, languages] of Object.entries(table))
+      for (const phrases of Object.values(languages))
+        for (const phrase of phrases.split('|')) this.#add(phrase, meaning as Meaning);
+  }
+
+  #add(phrase: string, meaning: Meaning): void {
+    let node = this.#root;
+    for (const { word } of wordsIn(phrase)) {
+      const next = node.next.get(word) ?? { next: new Map(), meanings: [] };
+      node.next.set(word, next);
+      node = next;
+    }
+    if (!node.meanings.includes(meaning)) node.meanings.push(meaning);
+  }
+
+  /** The longest phrases in their order, none within another. */
+  *find(words: readonly PaperWord[]): Generator<{ meanings: readonly Meaning[]; from: number; to: number }> {
+    for (let from = 0; from < words.length; from += 1) {
+      let node: Node<Meaning> | undefined = this.#root;
+      let found: { meanings: readonly Meaning[]; from: number; to: number } | undefined;
+      for (let to = from; node && to < words.length; to += 1) {
+        node = node.next.get((words[to] as PaperWord).word);
+        if (node && node.meanings.length > 0) found = { meanings: node.meanings, from, to: to + 1 };
+      }
+      // What ends within a word that is two, `Rechnungs|nummer`, is none.
+      if (!found || words[found.from]?.part || words[found.to]?.part) continue;
+      yield found;
+      from = found.to - 1;
+    }
+  }
+}
+
+let book: PhraseBook<LabelMeaning> | undefined;
+
+/** The labels in the text of a cell or a row. */
+export function labelsIn(text: string): readonly LabelInText[] {
+  book ??= new PhraseBook<LabelMeaning>({ ...LABEL_WORDS, ...AMOUNT_LABEL_WORDS, ...PARTY_LABEL_WORDS });
+  const own = text.slice(0, MAX_LENGTH);
+  const words = wordsIn(own);
+  return [...book.find(words)].flatMap(({ meanings, from, to }) => {
+    const start = (words[from] as PaperWord).start;
+    const last = (words[to - 1] as PaperWord).end;
+    // `PO445` is a number, not the label of one.
+    if (/[\p{L}\p{N}]/u.test(own[last] ?? '') || /[\p{L}\p{N}]/u.test(own[start - 1] ?? '')) return [];
+    // So is `PO-445`.
+    if (/^[-/]\d/.test(own.slice(last, last + 2)) && /^[A-Z]{2,5}$/.test(own.slice(start, last))) return [];
+    const [behind = ''] = BEHIND.exec(own.slice(last, last + 60)) ?? [];
+    return {
+      meanings,
+      start,
+      end: last + behind.length,
+      words: to - from,
+      marked: /[:=]|\.{3}|_{2}/.test(behind),
+    };
+  });
+}
+
+/** What stands between a label and its value. */
+const BEHIND = /^[\s.°º)\]*]{0,4}(?:[:=\uff1a]|[.…_·-]{3,40})?[\s.]{0,10}/u;
+
+/** A word as it is compared, and where it stands. */
+export interface PaperWord {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+  /** Whether it is the end of a compound, such as `nummer` of `Rechnungsnummer`. */
+  readonly part: boolean;
+}
+
+const NUMBER_WORDS: ReadonlySet<string> = new Set(
+  'n nr no num nro number nummer numero numer nbr numéro nº № # nummern nos nrs'.split(' '),
+);
+
+/** Ends of compounds in German, Dutch and the languages of the North. */
+const COMPOUND = /^(.{2,30}?)s?[-]?(nummer|nummern|nr|datum|dato|betrag|summe|bedrag|belopp|belob|beloep)$/;
+
+/**
+ * The words of a text without case and accents: words for numbers are all `nr`, and compounds such as `Rechnungsnummer` are two words.
+ */
+export function wordsIn(text: string): PaperWord[] {
+  const words: PaperWord[] = [];
+  for (const { 0: raw, index } of text.matchAll(/[\p{L}\p{M}]{1,60}|\p{N}{1,40}|[#№]/gu)) {
+    const place = { start: index, end: index + raw.length };
+    const word = unaccented(raw)
+      .replaceAll('ø', 'o')
+      .replaceAll('æ', 'ae')
+      .replaceAll('ł', 'l')
+      .replaceAll('ß', 'ss');
+    if (NUMBER_WORDS.has(word)) {
+      words.push({ word: 'nr', ...place, part: false });
+      continue;
+    }
+    const [, stem, end] = COMPOUND.exec(word) ?? [];
+    if (stem === undefined || end === undefined) words.push({ word, ...place, part: false });
+    else {
+      words.push({ word: stem, ...place, part: false });
+      words.push({ word: end.startsWith('n') ? 'nr' : end, ...place, part: true });
+    }
+  }
+  return words;
+}

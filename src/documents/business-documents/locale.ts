@@ -1,0 +1,69 @@
+import type { Layout } from '../layout/types.ts';
+import { type DecimalMark, decimalMarkOf } from '../lexicon/amounts.ts';
+import { type DayOrder, dayOrderOf } from '../lexicon/days.ts';
+import { sharedCurrency } from '../lexicon/shared-symbols.ts';
+import { amountsIn } from './amounts-in.ts';
+import { countryOf } from './country.ts';
+import { daysIn } from './days-in.ts';
+
+/** How a document writes numbers and dates, and in which currency. */
+export interface PaperLocale {
+  /** Null where no amount tells. */
+  readonly mark: DecimalMark | null;
+  readonly order: DayOrder;
+  /** Whether the dates leave no doubt about their order. */
+  readonly orderCertain: boolean;
+  /** ISO 4217; null where several are possible, or none is told. */
+  readonly currency: string | null;
+  /** ISO 3166-1 alpha-2; null where nothing tells. */
+  readonly country: string | null;
+}
+
+/** So much of a document tells how it writes. */
+const HEAD = 100_000;
+
+/** Countries that write the month first. */
+const MONTH_FIRST: ReadonlySet<string> = new Set(['US', 'PH', 'PR', 'GU', 'FM', 'MH', 'PW']);
+
+/** Reads from all of its amounts and dates how a document writes them. */
+export function localeOf(layout: Pick<Layout, 'text'>): PaperLocale {
+  const text = layout.text.slice(0, HEAD);
+  const country = countryOf(layout);
+  const amounts = amountsIn(text);
+  const { order, certain } = dayOrderOf(
+    daysIn(text).map((day) => day.text),
+    country !== null && MONTH_FIRST.has(country) ? 'mdy' : 'dmy',
+  );
+  return {
+    mark: markOf(amounts.map((amount) => amount.text)),
+    order: order ?? (country !== null && MONTH_FIRST.has(country) ? 'mdy' : 'dmy'),
+    orderCertain: certain,
+    currency: currencyIn(amounts, country),
+    country,
+  };
+}
+
+/** The mark that most amounts with two decimals have; a few others are typing errors, or quantities. */
+function markOf(texts: readonly string[]): DecimalMark | null {
+  const votes = { '.': 0, ',': 0 };
+  for (const text of texts) {
+    const mark = /[.,]\d\d(?!\d)/.test(text) ? decimalMarkOf([text]) : null;
+    if (mark === '.' || mark === ',') votes[mark] += 1;
+  }
+  if (votes['.'] === votes[',']) return null;
+  return votes['.'] > votes[','] ? '.' : ',';
+}
+
+/** The currency that most amounts name; of shared symbols, that of the document's country. */
+function currencyIn(
+  amounts: readonly { readonly text: string; readonly currency: string | null }[],
+  country: string | null,
+): string | null {
+  const votes = new Map<string, number>();
+  for (const { text, currency } of amounts) {
+    const named = currency ?? sharedCurrency(text, country);
+    if (named !== null) votes.set(named, (votes.get(named) ?? 0) + 1);
+  }
+  const [best] = [...votes].sort(([, one], [, other]) => other - one);
+  return best?.[0] ?? null;
+}

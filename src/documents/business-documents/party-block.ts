@@ -1,0 +1,219 @@
+import { countries } from '../../datasets/countries/index.ts';
+import { countryNamed } from '../lexicon/country-names.ts';
+import { type Address, addressOf, type Party, partyOf } from '../lexicon/party.ts';
+import { type LabelMeaning, labelsIn } from './labels.ts';
+import { type Fact, takeFacts } from './party-facts.ts';
+import { type PostalLine, postalLineOf } from './postal-lines.ts';
+import { trimmed } from './trimmed.ts';
+
+/** More lines are no name and address. */
+const MAX_LINES = 24;
+/** How many lines stand above postal code and city: a name, a department, a contact, a street, a building. */
+const MAX_ABOVE = 6;
+
+/** What is read of a party, and how much of it looks like one. */
+export interface FoundParty {
+  readonly party: Party;
+  /** Whether it has postal code and city. */
+  readonly located: boolean;
+  /** How many numbers of its own it states: of tax, register, bank and telephone, and e-mail and web addresses. */
+  readonly signs: number;
+}
+
+/**
+ * Reads a party of the lines of a block: its name first, then the lines of its address, then what is labelled or of an unmistakable
+ * form. Undefined for a block that has neither an address nor any number of a party.
+ * @param home where the document is from, for telephone numbers without a country
+ */
+export function partyOfBlock(texts: readonly string[], home: string | null): FoundParty | undefined {
+  const facts = new Map<Fact, string>();
+  const rest: string[] = [];
+  for (const whole of texts.slice(0, MAX_LINES).flatMap(piecesOf)) {
+    const text = whole.replace(SEAT, '');
+    const left = takeFacts(text, facts, home);
+    if (/[\p{L}\p{N}]{2}/u.test(left) && !isReference(left)) rest.push(left);
+  }
+  const { lines, postal, country } = located(rest);
+  const signs = facts.size;
+  if (!postal && signs === 0) return undefined;
+  const own = namedLines(lines, postal !== undefined);
+  const nameless = STREET.test(own[0] ?? '');
+  const name = nameless ? undefined : own[0];
+  const above = nameless ? own : own.slice(1);
+  const address = postal || country ? addressIn(above, postal, country) : null;
+  const party = partyOf({
+    name: facts.get('name') ?? name ?? null,
+    vatId: facts.get('vatId') ?? null,
+    taxId: facts.get('taxId') ?? null,
+    registrationId: facts.get('registrationId') ?? null,
+    contactName: facts.get('contactName') ?? contactIn(above),
+    email: facts.get('email') ?? null,
+    phone: facts.get('phone') ?? null,
+    iban: facts.get('iban') ?? null,
+    address,
+  });
+  return party ? { party, located: postal !== undefined, signs } : undefined;
+}
+
+/** Lines such as `Kraxi GmbH · Flugzeugallee 17 · 12345 Papierfeld` are several lines in one. */
+function piecesOf(text: string): string[] {
+  const marks = text
+    .split(/[·•|∙●⋅]| [-–—] | {2}/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+  if (marks.length > 1) return marks.flatMap(piecesAtCommas);
+  return piecesAtCommas(text);
+}
+
+/** At commas only where a postal code is among the pieces, behind a street. */
+function piecesAtCommas(text: string): string[] {
+  const pieces = text.split(/,\s+/);
+  const postalAt = pieces.findIndex((piece) => postalLineOf(piece));
+  if (pieces.length < 3 || postalAt < 1) {
+    const whole = postalLineOf(text);
+    // `4557 De Silva St, Fremont, CA 94538`
+    if (!whole?.before || !text.includes(',')) return [text];
+  }
+  const whole = postalLineOf(text);
+  const head = whole?.before ?? '';
+  if (!whole || head === '') return pieces;
+  const tail = trimmed(text.slice(text.indexOf(head) + head.length), '().');
+  return [...head.split(/,\s+/), tail];
+}
+
+interface Located {
+  readonly lines: readonly string[];
+  readonly postal: PostalLine | undefined;
+  readonly country: string | null;
+}
+
+/** Divides what stands above postal code and city from them. */
+function located(lines: readonly string[]): Located {
+  const named = lines.map((line) => countryNamed(line));
+  const country = named.find((one) => one !== null) ?? null;
+  const rest = lines.filter((_, at) => named[at] === null);
+  const postals = rest.map((line) => postalLineOf(line));
+  const at = postals.findIndex((postal) => postal !== undefined);
+  const postal = at < 0 ? undefined : postals[at];
+  if (!postal) return { lines: rest, postal, country };
+  const above = rest.slice(Math.max(0, at - MAX_ABOVE), at);
+  const own = postal.before === '' ? above : [...above, postal.before];
+  // A British code may stand below its city.
+  if (postal.city === null && own.length > 1) {
+    const city = own.at(-1) ?? null;
+    return { lines: own.slice(0, -1), postal: { ...postal, city }, country };
+  }
+  const behind = postal.after === '' ? null : (countryNamed(postal.after) ?? countryCodeOf(postal.after));
+  return { lines: own, postal, country: country ?? behind };
+}
+
+/** `75018 PARIS, FR` */
+const countryCodeOf = (text: string): string | null =>
+  /^[A-Z]{2}$/.test(text) ? (countries.get().byCode.get(text)?.alpha2 ?? null) : null;
+
+/** What is a street and no name. */
+const STREET =
+  /^(?:Postfach|P\.? ?O\.? Box|BP) ?\d|(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|laan|straat|gatan|vägen|gade|vej) ?\d{1,4} ?[a-z]?$|^\d{1,5}(?: ?(?:bis|ter|[A-D]))?,? (?:rue|avenue|boulevard|chemin|route|place|allée)\b|^(?:via|viale|piazza|corso|calle|rua|c\/|avda\.?) .{2,40}\d$/iu;
+
+/** Words before the address of a company's seat. */
+const SEAT =
+  /^(?:siège social|sitz der gesellschaft|firmensitz|sitz|registered office|sede legale|domicilio social|head office|statutaire zetel|hauptsitz|adresse|anschrift|address|indirizzo|dirección|adres) ?: ?/i;
+
+/** Numbers of parties and of documents, which stand among the lines of an address. */
+function isReference(line: string): boolean {
+  if (/^(?:(?:globale )?nummer|gln|iln|duns|lief[-. ]{0,2}nr\.?)(?:$|[\s:.]{0,4}\d)/i.test(line)) return true;
+  const [label] = labelsIn(line);
+  if (label?.start !== 0 || !label.meanings.some((one) => REFERENCES.has(one))) return false;
+  return (
+    label.end >= line.length - 1 ||
+    (label.marked && !HEADS.test(line)) ||
+    /^\S{0,20}\d/.test(line.slice(label.end))
+  );
+}
+
+const HEADS = /^(?:an|to|from|von|for|de|customer|kunde|client)\b/i;
+const REFERENCES: ReadonlySet<LabelMeaning> = new Set([
+  'invoice_number',
+  'credit_note_number',
+  'invoice_date',
+  'due_date',
+  'delivery_date',
+  'order_date',
+  'order_number',
+  'sales_order_number',
+  'customer_number',
+  'contract_number',
+  'delivery_note_number',
+  'payment_terms',
+  'payment_method',
+  'payment_reference',
+  'reference',
+  'page',
+]);
+
+/** How people are addressed, before their names. */
+const SALUTATION =
+  /^(?:Herrn?|Frau|Firma|Fa\.|Mr\.?|Mrs\.?|Ms\.?|M\.|Mme|Monsieur|Madame|An(?: die)?|To|Spett\.?le|Sig\.?|Sr\.?|Sra\.?|D\.|Dña\.?|Attn\.?:?|z\. ?Hd\.?|c\/o)$/i;
+const HEADINGS: ReadonlySet<LabelMeaning> = new Set([
+  'customer_block',
+  'supplier_block',
+  'delivery_block',
+  'invoice_number',
+]);
+
+/** Without headings and salutations that stand on lines of their own. */
+function namedLines(lines: readonly string[], whole: boolean): readonly string[] {
+  const own = lines.filter((line, at) => {
+    if (SALUTATION.test(line.trim())) return false;
+    if (at > 0 && whole) return true;
+    const [label] = labelsIn(line);
+    const alone = label && label.start === 0 && label.end >= line.length - 1;
+    return !(alone && label.meanings.some((one) => HEADINGS.has(one)));
+  });
+  const [first, ...rest] = own;
+  if (first === undefined) return [];
+  const [label] = labelsIn(first);
+  const heads = label?.start === 0 && label.marked && label.meanings.some((one) => HEADINGS.has(one));
+  const name = heads ? first.slice(label.end) : first.replace(/^(?:Firma|Fa\.|Spett\.le) /, '');
+  return [name, ...rest];
+}
+
+const CONTACT =
+  /^(?:z\. ?Hd\.?(?: v(?:on|\.))?|z\. ?Hdn\.?|c\/o|attn\.?:?|attention:?|à l['’]attention de|t\.?a\.?v\.?|a la atención de|alla c\.a\.|FAO) ?:? ?(.{2,60})$/i;
+const PERSON = /^(?:Herrn?|Frau|Mr\.?|Mrs\.?|Ms\.?|Mme|M\.) \p{Lu}.{1,50}$/u;
+
+const contactIn = (lines: readonly string[]): string | null => {
+  for (const line of lines) {
+    const [, name] = CONTACT.exec(line) ?? [];
+    if (name) return name;
+    if (PERSON.test(line)) return line;
+  }
+  return null;
+};
+
+function addressIn(
+  above: readonly string[],
+  postal: PostalLine | undefined,
+  country: string | null,
+): Address | null {
+  const lines = above.filter((line) => !CONTACT.test(line) && !PERSON.test(line));
+  return addressOf({
+    lines: lines.slice(-4),
+    street: streetIn(lines),
+    postalCode: postal?.postalCode ?? null,
+    city: postal?.city ?? null,
+    region: postal?.region ?? null,
+    countryCode: country ?? postal?.countryCode ?? null,
+  });
+}
+
+/** Of the lines above the city, the last that has a number of a house. */
+const streetIn = (lines: readonly string[]): string | null =>
+  lines.findLast(
+    (line) =>
+      /\p{L}/u.test(line) &&
+      /\d/.test(line) &&
+      !/^(?:Hof|Tor|Einheit|Etage|\d\. ?(?:Etage|OG|Stock|floor))/i.test(line),
+  ) ??
+  lines.at(-1) ??
+  null;

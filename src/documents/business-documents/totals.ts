@@ -1,0 +1,265 @@
+import type { Cell, Row } from '../layout/types.ts';
+import { amountOf, type DecimalMark } from '../lexicon/amounts.ts';
+import { compare, type Decimal, magnitude, minus, plus, ZERO } from '../lexicon/decimal.ts';
+import { amountsIn } from './amounts-in.ts';
+import type { LabelledPlace, Slot } from './labelled.ts';
+import type { LabelMeaning } from './labels.ts';
+
+/** What totals there are. */
+export type TotalName =
+  | 'total'
+  | 'net'
+  | 'tax'
+  | 'subtotal'
+  | 'amount_due'
+  | 'prepaid'
+  | 'discount'
+  | 'charge'
+  | 'rounding'
+  | 'withheld'
+  | 'tip';
+
+/** An amount that may be a total. */
+export interface AmountCandidate {
+  readonly name: TotalName;
+  readonly number: Decimal;
+  readonly currency: string | null;
+  readonly row: Row;
+  readonly cells: readonly Cell[];
+  readonly rowAt: number;
+  /** How likely, by its label and its place alone. */
+  readonly score: number;
+}
+
+export type Totals = Readonly<Partial<Record<TotalName, AmountCandidate>>> & {
+  /** How many equations hold between what was chosen. */
+  readonly proofs: number;
+};
+
+const NAMES: ReadonlySet<string> = new Set<TotalName>([
+  'total',
+  'net',
+  'tax',
+  'subtotal',
+  'amount_due',
+  'prepaid',
+  'discount',
+  'charge',
+  'rounding',
+  'withheld',
+  'tip',
+]);
+
+const isTotalName = (meaning: LabelMeaning): meaning is TotalName => NAMES.has(meaning);
+
+const MAX_CANDIDATES = 400;
+
+/** Every amount beside, behind or below a label of a total, with how likely it is that total. */
+export function amountCandidates(
+  places: readonly LabelledPlace[],
+  mark: DecimalMark | null,
+  rowCount: number,
+): readonly AmountCandidate[] {
+  const found: AmountCandidate[] = [];
+  for (const place of places) {
+    if (found.length >= MAX_CANDIDATES) break;
+    const names = place.meanings.filter(isTotalName);
+    if (names.length === 0) continue;
+    const slot = slotWithFigures(place, mark);
+    if (!slot) continue;
+    const { amounts } = slot;
+    const triple = names.includes('tax') ? tripleOf(amounts) : undefined;
+    if (triple) {
+      for (const [name, { number, currency, cells }] of triple)
+        found.push({ name, number, currency, row: slot.row, cells, rowAt: place.rowAt, score: TRIPLE });
+      continue;
+    }
+    for (const [at, { number, currency, decimals, cells }] of amounts.entries()) {
+      const last = at === amounts.length - 1;
+      const score =
+        WAYS[slot.way] +
+        (last ? 0 : -0.35) +
+        (place.first ? 0.1 : -0.1) +
+        Math.min(place.label.words, 4) * 0.05 +
+        (currency === null ? 0 : 0.1) +
+        (decimals ? 0.1 : -0.1) +
+        (place.rowAt / Math.max(rowCount, 1)) * 0.25;
+      for (const name of names)
+        found.push({ name, number, currency, row: slot.row, cells, rowAt: place.rowAt, score });
+    }
+  }
+  return found;
+}
+
+const WAYS = { behind: 0.5, beside: 0.6, below: 0.1 } as const;
+
+interface Figure {
+  readonly number: Decimal;
+  readonly currency: string | null;
+  readonly decimals: boolean;
+  readonly cells: readonly Cell[];
+}
+
+/** All amounts in the row of a label, behind and beside it, the last being the likeliest; where there is none, the one below. */
+function slotWithFigures(
+  { slots }: LabelledPlace,
+  mark: DecimalMark | null,
+): { readonly row: Row; readonly way: Slot['way']; readonly amounts: readonly Figure[] } | undefined {
+  const found = slots
+    .map((slot) => ({ slot, amounts: figures(slot, mark) }))
+    .filter(({ amounts }) => amounts.length > 0);
+  const own = found.filter(({ slot }) => slot.way !== 'below');
+  const last = own.at(-1) ?? found[0];
+  if (!last) return undefined;
+  const amounts = own.length > 0 ? own.flatMap((one) => one.amounts) : last.amounts;
+  return { row: last.slot.row, way: last.slot.way, amounts };
+}
+
+/** The amounts of a slot. Where several cells have one each, each has a place of its own. */
+function figures({ text, cells, way }: Slot, mark: DecimalMark | null): Figure[] {
+  // Groups of an account are no amounts.
+  if (/(?<![A-Z])[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){3}/.test(text)) return [];
+  const own = mark ?? undefined;
+  const of = (piece: string, at: readonly Cell[]): Figure[] => {
+    const whole = amountOf(piece.trim(), own);
+    const all = whole ? [whole] : amountsIn(piece, own);
+    return all.map(({ number, currency }) => ({ number, currency, decimals: number.scale === 2, cells: at }));
+  };
+  const each = way === 'beside' ? cells.flatMap((cell) => of(cell.text, [cell])) : of(text, cells);
+  // Below, a cell has the amount alone or is something else.
+  return way === 'below' && each.length !== 1 ? [] : each;
+}
+
+/** What net, tax and gross in one row are worth, which prove each other. */
+const TRIPLE = 0.7;
+
+/** Net, tax and gross of a row that ends with all three. */
+function tripleOf(amounts: readonly Figure[]): readonly (readonly [TotalName, Figure])[] | undefined {
+  const [net, tax, total] = amounts.slice(-3);
+  if (!net || !tax || !total || !within(plus(net.number, tax.number), total.number, 1n)) return undefined;
+  return [
+    ['net', net],
+    ['tax', tax],
+    ['total', total],
+  ];
+}
+
+/** So many of the likeliest of each are tried with each other. */
+const TRIED = 8;
+
+const within = (one: Decimal, other: Decimal, cents: bigint): boolean =>
+  compare(magnitude(minus(one, other)), { units: cents, scale: 2 }) <= 0;
+
+/**
+ * Chooses the totals that fit each other best: net and tax that make the total count for more than any label.
+ * @param known sums that are known otherwise: of the lines, and of the taxes
+ */
+export function totalsOf(
+  candidates: readonly AmountCandidate[],
+  known: { readonly items: Decimal | null; readonly taxes: Decimal | null },
+): Totals {
+  const best = (name: TotalName): readonly AmountCandidate[] => {
+    const all = candidates.filter((one) => one.name === name).sort((one, other) => other.score - one.score);
+    const seen = new Set<string>();
+    return all
+      .filter(({ number }) => !seen.has(String(number.units)) && seen.add(String(number.units)))
+      .slice(0, TRIED);
+  };
+  const dues = best('amount_due');
+  const totals = [...best('total'), ...dues.map((one) => ({ ...one, score: one.score - 0.25 }))];
+  const nets = [...best('net'), ...best('subtotal').map((one) => ({ ...one, score: one.score - 0.2 }))];
+  const taxes = best('tax');
+  const extras = extrasOf(best);
+  let chosen: { total?: AmountCandidate; net?: AmountCandidate; tax?: AmountCandidate } = {};
+  let most = Number.NEGATIVE_INFINITY;
+  let proofs = 0;
+  for (const total of totals.length > 0 ? totals : [undefined])
+    for (const net of [...nets, undefined])
+      for (const tax of [...taxes, undefined]) {
+        const proof = proofOf({ total, net, tax }, extras, known);
+        const score = (total?.score ?? 0) + (net?.score ?? 0) + (tax?.score ?? 0) + proof.weight;
+        if (score > most) [most, chosen, proofs] = [score, defined({ total, net, tax }), proof.count];
+      }
+  const rest = Object.fromEntries(
+    (
+      ['subtotal', 'amount_due', 'prepaid', 'discount', 'charge', 'rounding', 'withheld', 'tip'] as const
+    ).flatMap((name) => {
+      const [first] = best(name);
+      return first ? [[name, first]] : [];
+    }),
+  );
+  return { ...rest, ...chosen, proofs };
+}
+
+const defined = <Value extends object>(values: Value): { [Name in keyof Value]: NonNullable<Value[Name]> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
+
+/** What may stand between net, tax and total: discounts, charges, tips, rounding. */
+function extrasOf(best: (name: TotalName) => readonly AmountCandidate[]): readonly Decimal[] {
+  const one = (name: TotalName): Decimal | undefined => best(name)[0]?.number;
+  const [charge, discount, tip, rounding, withheld] = [
+    one('charge'),
+    one('discount'),
+    one('tip'),
+    one('rounding'),
+    one('withheld'),
+  ];
+  const sums: Decimal[] = [ZERO];
+  const add = (change: Decimal | undefined) => {
+    if (change && change.units !== 0n) sums.push(...sums.map((sum) => plus(sum, change)));
+  };
+  add(charge);
+  add(discount && minus(ZERO, magnitude(discount)));
+  add(tip);
+  add(rounding);
+  add(withheld && minus(ZERO, magnitude(withheld)));
+  return sums;
+}
+
+interface Trio {
+  readonly total: AmountCandidate | undefined;
+  readonly net: AmountCandidate | undefined;
+  readonly tax: AmountCandidate | undefined;
+}
+
+function proofOf(
+  { total, net, tax }: Trio,
+  extras: readonly Decimal[],
+  { items, taxes }: { readonly items: Decimal | null; readonly taxes: Decimal | null },
+): { weight: number; count: number } {
+  let weight = 0;
+  let count = 0;
+  const hold = (holds: boolean, gain: number, loss: number) => {
+    weight += holds ? gain : -loss;
+    count += holds ? 1 : 0;
+  };
+  if (total && net && tax) {
+    const sum = plus(net.number, tax.number);
+    const plainly = within(sum, total.number, 1n);
+    const somehow = plainly || extras.some((extra) => within(plus(sum, extra), total.number, 1n));
+    hold(somehow, plainly ? 1.5 : 1.1, 1.5);
+    if (compare(magnitude(tax.number), magnitude(net.number)) > 0) weight -= 1;
+  } else if (total && net)
+    hold(
+      extras.some((extra) => within(plus(net.number, extra), total.number, 1n)),
+      0.2,
+      0.6,
+    );
+  else if (
+    total &&
+    tax &&
+    compare(magnitude(tax.number), magnitude(total.number)) >= 0 &&
+    tax.number.units !== 0n
+  )
+    weight -= 1;
+  if (tax && taxes) hold(within(tax.number, taxes, 2n), 0.6, 0.3);
+  if (items && items.units !== 0n) {
+    const all = [net, total].flatMap((one) => (one ? [one.number] : []));
+    hold(
+      all.some((one) => extras.some((extra) => within(plus(items, extra), one, 2n))),
+      0.5,
+      0.1,
+    );
+  }
+  return { weight, count };
+}

@@ -1,0 +1,107 @@
+import type { Document } from '../job.ts';
+import { type DocumentType, documentTypeOf, type FileLabel } from './document-type.ts';
+import { gunzipped } from './gzip.ts';
+import { InflationBudget } from './inflation.ts';
+import { Refusal } from './refusal.ts';
+import { entriesOf, type ZipEntry } from './zip.ts';
+
+/** Archives within archives, at most. */
+const MAX_DEPTH = 4;
+
+interface Opening {
+  readonly whole: Document;
+  readonly budget: InflationBudget;
+  /** What was left out, in the order in which it was met. */
+  readonly leftOut: Refusal[];
+}
+
+/**
+ * The files in an archive, gz or zip, and in the archives within it; the document itself if it is none. What they warn of, the
+ * document warns of. Nothing is written to any disk, so names are but names. Folders, links, and what operating systems add
+ * (`__MACOSX`, dot files) are passed over; empty files, and types that no parser takes, with a warning.
+ * Throws a Refusal: `encrypted_archive`, `archive_limit` for one that is too large, too deep or made to harm, `corrupt`, and
+ * `empty` without any file. So an archive is read as a whole, or not at all.
+ * @param budget shared by the archives of one document, where that is more than an archive
+ */
+export async function filesIn(
+  document: Document,
+  budget = new InflationBudget(document.bytes.length),
+): Promise<readonly Document[]> {
+  if (!isArchive(document.type)) return [document];
+  const opening = { whole: document, budget, leftOut: [] };
+  const files = await opened(document, 1, opening);
+  if (files.length === 0) throw opening.leftOut[0] ?? new Refusal('empty', 'The archive has no files.');
+  return files;
+}
+
+const isArchive = (type: DocumentType): boolean => type === 'gz' || type === 'zip';
+
+async function opened(archive: Document, depth: number, opening: Opening): Promise<Document[]> {
+  if (depth > MAX_DEPTH)
+    throw new Refusal('archive_limit', `The archive has more than ${MAX_DEPTH} levels of archives within.`);
+  const files: Document[] = [];
+  for (const { bytes, filename } of membersOf(archive, opening)) {
+    const file = await documentOf(bytes, { filename, contentType: null }, opening);
+    if (file === undefined) continue;
+    if (isArchive(file.type)) files.push(...(await opened(file, depth + 1, opening)));
+    else files.push(file);
+  }
+  return files;
+}
+
+interface Member {
+  readonly bytes: Buffer;
+  readonly filename: string | null;
+}
+
+function* membersOf(archive: Document, { whole, budget }: Opening): Generator<Member> {
+  if (archive.type === 'gz') {
+    const { bytes, filename, trailing } = gunzipped(archive.bytes, budget);
+    if (trailing) whole.warn('trailing_data', 'Data after the end of the gzip file was ignored.');
+    yield { bytes, filename: baseName(filename ?? archive.label.filename?.replace(/\.t?gz$/i, '') ?? null) };
+    return;
+  }
+  for (const entry of entriesOf(archive.bytes, budget)) {
+    if (isPassedOver(entry)) continue;
+    if (leadsOut(entry.name))
+      whole.warn('unsafe_path', 'The path of a file in the archive leads out of it. Only its name was used.');
+    yield { bytes: entry.read(), filename: baseName(entry.name) };
+  }
+}
+
+async function documentOf(
+  bytes: Buffer,
+  label: FileLabel,
+  { whole, leftOut }: Opening,
+): Promise<Document | undefined> {
+  try {
+    if (isTar(bytes)) throw new Refusal('unsupported', 'Tar archives are not supported. Send a zip instead.');
+    return whole.within(bytes, await documentTypeOf(bytes, label), label);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    leftOut.push(error);
+    const code = error.reason === 'empty' ? 'empty_file' : 'unsupported_file';
+    whole.warn(code, `A file in the archive was left out. ${error.message}`);
+    return undefined;
+  }
+}
+
+const isTar = (bytes: Buffer): boolean => bytes.toString('latin1', 257, 262) === 'ustar';
+
+/** Folders, links, and what operating systems add to archives. */
+const isPassedOver = ({ name, link }: ZipEntry): boolean =>
+  link || /[/\\]$/.test(name) || /(?:^|[/\\])(?:__MACOSX[/\\]|\.[^/\\]*$)/.test(name);
+
+const leadsOut = (name: string): boolean =>
+  /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\])\.\.[/\\]/.test(name) || name.includes('\0');
+
+/** The most characters of a name that an answer repeats. */
+const MAX_NAME = 255;
+
+function baseName(path: string | null): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: names are shown, so they have none.
+  const plain = path?.replace(/[\u0000-\u001f\u007f]/g, '') ?? '';
+  return (
+    plain.slice(Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\')) + 1).slice(0, MAX_NAME) || null
+  );
+}

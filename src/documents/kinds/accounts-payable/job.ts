@@ -1,0 +1,35 @@
+import { documentJob } from '../../job.ts';
+import { invoiceReading } from '../invoice/reading.ts';
+import { MAX_CODED } from './coding.ts';
+import { payableOf } from './payable.ts';
+import type { Payable } from './types.ts';
+
+/** What a bill is judged against. */
+export interface PayableOptions {
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** Reads an invoice and prepares it for booking and payment. */
+export default documentJob<Payable, PayableOptions>(async (document, { today }) => {
+  const reading = await invoiceReading(document);
+  const invoice = reading.data;
+  const counted = invoice.lineItems.filter((line) => line.counted).length;
+  const cut = {
+    code: 'list_cut',
+    message: `The document has ${counted.toLocaleString('en')} lines: the first ${MAX_CODED} are coded.`,
+    path: 'coding',
+  };
+  return {
+    ...reading,
+    data: payableOf(invoice, today, reading.confidence),
+    warnings: [...reading.warnings.map(within), ...(counted > MAX_CODED ? [cut] : [])],
+    fields: reading.fields?.map(within) ?? null,
+  };
+});
+
+/** A path in the invoice is one in `invoice` here. */
+const within = <Placed extends { readonly path: string | null }>(one: Placed): Placed => ({
+  ...one,
+  path: one.path === null ? null : `invoice.${one.path}`,
+});

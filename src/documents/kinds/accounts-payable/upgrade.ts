@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Upgrade } from '../../llm/upgrade.ts';
+import { invoiceUpgrade } from '../invoice/upgrade.ts';
+import { approvalOf } from './approval.ts';
+import { payableOf } from './payable.ts';
+import type { Payable, Validation } from './types.ts';
+
+const PayableSchema = z.object({ invoice: invoiceUpgrade.schema });
+
+/** Betters the invoice of a bill, and prepares it anew. */
+export const payableUpgrade: Upgrade<Payable, z.infer<typeof PayableSchema>> = {
+  schema: PayableSchema,
+  task: invoiceUpgrade.task,
+  wanted: ({ invoice }) => invoice.format === 'text',
+  merge(data, found) {
+    const { data: invoice, taken } = invoiceUpgrade.merge(data.invoice, found.invoice);
+    if (taken.length === 0) return { data, taken };
+    const anew = payableOf(invoice, NEVER, 1);
+    const validation = anew.validation.map((one) =>
+      one.rule === 'not_future' ? futureOf(data, invoice.issueDate) : one,
+    );
+    // Of a bill that was read with doubts, what the model found is no less doubtful.
+    const doubted = data.approval.reasons.filter(({ code }) => code === 'low_confidence');
+    const { reasons } = approvalOf(validation, 1);
+    const all = [...reasons, ...doubted];
+    return {
+      data: { ...anew, validation, approval: { recommended: all.length === 0, reasons: all } },
+      taken: taken.map((path) => `invoice.${path}`),
+    };
+  },
+};
+
+/** A day after all others: the real one is not known here. */
+const NEVER = '9999-12-31';
+
+/** The rule about the future as it was found, or not judged where the date is a new one. */
+function futureOf({ validation, bill }: Payable, issued: string | null): Validation {
+  const before = validation.find(({ rule }) => rule === 'not_future');
+  if (before && bill.billDate === issued) return before;
+  return { rule: 'not_future', status: 'skip', detail: 'The date was found by the language model.' };
+}

@@ -1,0 +1,164 @@
+import { decimalOf } from '../../lexicon/decimal.ts';
+import type { CheckName, CheckStatus, ParsedInvoice } from '../invoice/types.ts';
+import { bankCountryOf } from './instructions.ts';
+import type { Bill, Rule, Validation } from './types.ts';
+
+/** What is judged. */
+export interface Judged {
+  readonly invoice: ParsedInvoice;
+  readonly bill: Bill;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+type Verdict = readonly [status: CheckStatus, detail: string];
+
+/** Applies every rule to a bill, in their order. */
+export const validationOf = (judged: Judged): readonly Validation[] =>
+  Object.entries(JUDGES).map(([rule, judge]) => {
+    const [status, detail] = judge(judged);
+    return { rule: rule as Rule, status, detail };
+  });
+
+const present = (value: unknown, what: string): Verdict =>
+  value === null || value === '' ? ['fail', `${what} is missing.`] : ['pass', `${what} is there.`];
+
+/** A rule that the invoice itself was checked by. */
+const checked =
+  (check: CheckName, passes: string, fails: string) =>
+  ({ invoice }: Judged): Verdict => {
+    const status = invoice.checks[check];
+    if (status === 'skip') return ['skip', 'The document does not state what is needed to compare.'];
+    return [status, status === 'pass' ? passes : fails];
+  };
+
+const JUDGES: Readonly<Record<Rule, (judged: Judged) => Verdict>> = {
+  number_present: ({ bill }) => present(bill.billNumber, 'The number'),
+  date_present: ({ bill }) => present(bill.billDate, 'The date'),
+  vendor_present: ({ bill }) => present(bill.vendor?.name ?? null, 'The name of the vendor'),
+  currency_known: ({ bill }) => present(bill.currency, 'The currency'),
+  amount_present: ({ bill }) => present(bill.amountDue, 'The amount due'),
+  payable: payable,
+  line_amounts: checked(
+    'lineAmounts',
+    'Each line is its quantity by its price.',
+    'At least one line is not its quantity by its price.',
+  ),
+  lines_sum: checked(
+    'linesSum',
+    'The lines add up to their stated sum.',
+    'The lines do not add up to their stated sum.',
+  ),
+  net_sum: checked('netSum', 'The lines make the net total.', 'The lines do not make the net total.'),
+  tax_amounts: checked(
+    'taxAmounts',
+    'Each tax is its base by its rate.',
+    'At least one tax is not its base by its rate.',
+  ),
+  taxes_sum: checked(
+    'taxesSum',
+    'The taxes add up to the total tax.',
+    'The taxes do not add up to the total tax.',
+  ),
+  net_plus_tax: checked('netPlusTax', 'Net and tax make the total.', 'Net and tax do not make the total.'),
+  amount_due_sum: checked(
+    'amountDue',
+    'The amount due is the total less what was paid.',
+    'The amount due is not the total less what was paid.',
+  ),
+  vat_id_format: checked(
+    'vatIdFormat',
+    'All VAT ids have the format of their country.',
+    'At least one VAT id does not have the format of its country.',
+  ),
+  iban_valid: checked(
+    'ibanValid',
+    'All IBANs have valid check digits and the length of their country.',
+    'At least one IBAN has wrong check digits or a wrong length.',
+  ),
+  bic_country: bicCountry,
+  bank_country: bankCountry,
+  due_after_issue: ({ bill: { billDate, dueDate } }) => {
+    if (billDate === null || dueDate === null) return ['skip', 'The date or the due date is missing.'];
+    return dueDate >= billDate
+      ? ['pass', 'The due date is not before the date.']
+      : ['fail', 'The due date is before the date.'];
+  },
+  not_future: ({ bill: { billDate }, today }) => {
+    if (billDate === null) return ['skip', 'The date is missing.'];
+    return billDate <= today
+      ? ['pass', 'The date is not in the future.']
+      : ['fail', 'The date is in the future.'];
+  },
+  no_duplicate_lines: duplicateLines,
+  not_round: roundAmount,
+  tax_id_present: ({ invoice: { supplier, totalTax } }) => {
+    if (Number(totalTax ?? 0) === 0) return ['skip', 'No tax is charged.'];
+    return supplier?.vatId || supplier?.taxId
+      ? ['pass', 'The vendor states a VAT id or a tax number.']
+      : ['fail', 'Tax is charged, but the vendor states neither a VAT id nor a tax number.'];
+  },
+  po_present: ({ bill }) =>
+    bill.poNumbers.length > 0
+      ? ['pass', 'A purchase order is named.']
+      : ['skip', 'No purchase order is named.'],
+};
+
+function payable({ invoice: { documentType }, bill: { amountDue } }: Judged): Verdict {
+  if (documentType === 'credit_note' || documentType === 'self_billed_credit_note')
+    return ['fail', 'It is a credit note, which is not to be paid.'];
+  if (documentType === 'proforma_invoice')
+    return ['fail', 'It is a pro forma invoice, which is not to be paid.'];
+  const amount = decimalOf(amountDue ?? '');
+  if (!amount) return ['skip', 'The amount due is missing.'];
+  return amount.units > 0n ? ['pass', 'There is an amount to pay.'] : ['fail', 'Nothing is left to pay.'];
+}
+
+function bicCountry({ invoice: { payment } }: Judged): Verdict {
+  const { iban, bic } = payment;
+  const [one, other] = [bankCountryOf(iban, null), bankCountryOf(null, bic)];
+  if (one === null || other === null) return ['skip', 'The IBAN or the BIC is missing.'];
+  return one === other
+    ? ['pass', 'IBAN and BIC are of the same country.']
+    : ['fail', `The IBAN is of ${one}, the BIC of ${other}.`];
+}
+
+function bankCountry({ invoice: { payment, supplier, payee } }: Judged): Verdict {
+  const bank = bankCountryOf(payment.iban, payment.bic);
+  const home =
+    payee?.address?.countryCode ?? supplier?.address?.countryCode ?? countryOfVatId(supplier?.vatId ?? null);
+  if (bank === null || home === null)
+    return ['skip', 'The country of the bank or of the vendor is not known.'];
+  return bank === home
+    ? ['pass', 'The bank is in the country of the vendor.']
+    : ['fail', `The vendor is in ${home}, the bank in ${bank}.`];
+}
+
+/** The letters of a VAT id; Greece and Northern Ireland have others than in ISO 3166. */
+function countryOfVatId(vatId: string | null): string | null {
+  const [letters] = /^[A-Z]{2}(?=[A-Z0-9])/.exec(vatId ?? '') ?? [];
+  if (letters === 'EL') return 'GR';
+  return letters === 'XI' ? 'GB' : (letters ?? null);
+}
+
+function duplicateLines({ invoice: { lineItems } }: Judged): Verdict {
+  if (lineItems.length < 2) return ['skip', 'There are fewer than two lines.'];
+  const seen = new Set<string>();
+  for (const { description, quantity, unitPrice, net, total, counted } of lineItems) {
+    if (!counted || description === null || (net ?? total) === null) continue;
+    const key = [description, quantity, unitPrice, net ?? total].join('\n');
+    if (seen.has(key)) return ['fail', 'Two lines are the same: description, quantity, price and amount.'];
+    seen.add(key);
+  }
+  return ['pass', 'No two lines are the same.'];
+}
+
+/** Whole thousands are rare for goods and hours, and common for what somebody made up. */
+function roundAmount({ bill: { amountDue } }: Judged): Verdict {
+  const amount = decimalOf(amountDue ?? '');
+  if (!amount || amount.units <= 0n) return ['skip', 'There is no amount to pay.'];
+  const round = amount.units % (1_000n * 10n ** BigInt(amount.scale)) === 0n;
+  return round
+    ? ['fail', 'The amount is a whole number of thousands.']
+    : ['pass', 'The amount is not a whole number of thousands.'];
+}

@@ -1,0 +1,81 @@
+import { Refusal } from '../../../input/refusal.ts';
+import { linesOf } from '../lines.ts';
+
+const MAX_RECORDS = 500_000;
+
+/** More of one record are passed over. */
+const MAX_FIELDS = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
+
+/** A logical record: its code, and its fields without the code. */
+export interface Bai2Record {
+  readonly code: string;
+  readonly fields: string[];
+  /** Text of a transaction, which ends with its line and goes on in continuations. */
+  text: string;
+}
+
+/** Reads the records of a file, each together with its continuations (88). */
+export function recordsOf(text: string): Bai2Record[] {
+  const records: Bai2Record[] = [];
+  // Some files go on after the end of a record on the same line.
+  const lines = text.replace(/\/[ \t]+(?=(?:0[123]|16|49|88|9[89]),)/g, '/\n');
+  for (const given of linesOf(lines)) {
+    const line = given.trim();
+    const [, code, body = ''] = /^(\d\d),?(.*)$/s.exec(line) ?? [];
+    const last = records.at(-1);
+    if (code === undefined) {
+      // A line that was wrapped.
+      if (last?.code === '16' && line !== '') append(last, line);
+    } else if (code !== '88') {
+      const record = { code, fields: [], text: '' };
+      records.push(record);
+      append(record, body);
+      if (records.length > MAX_RECORDS)
+        throw new Refusal(
+          'too_complex',
+          `The document has more than ${MAX_RECORDS.toLocaleString('en')} records.`,
+        );
+    } else if (last) append(last, body);
+  }
+  return records;
+}
+
+/** Adds a line to a record: fields as far as they go, the rest is the text of a transaction. */
+function append(record: Bai2Record, body: string): void {
+  const plain = body.endsWith('/') ? body.slice(0, -1) : body;
+  if (record.fields.length > MAX_FIELDS || record.text.length > MAX_TEXT_LENGTH) return;
+  if (record.code !== '16') {
+    // A comma at the end of a line is that before the next field.
+    for (const field of plain.replace(/,$/, body.endsWith('/') ? ',' : '').split(','))
+      record.fields.push(field.trim());
+    return;
+  }
+  let from = 0;
+  while (record.fields.length < fieldsOf(record.fields) && from <= plain.length) {
+    const comma = plain.indexOf(',', from);
+    const end = comma < 0 ? plain.length : comma;
+    record.fields.push(plain.slice(from, end).trim());
+    from = end + 1;
+  }
+  const rest = plain.slice(from).trim();
+  if (rest !== '' && rest !== '/') record.text += `${record.text === '' ? '' : ' '}${rest}`;
+}
+
+/** More days of availability are not told. */
+const MAX_DISTRIBUTIONS = 100;
+
+/** How many fields a transaction has before its text: type, amount, type of funds with its own fields, and two references. */
+export function fieldsOf(fields: readonly string[]): number {
+  return 5 + fundsFields(fields, 2);
+}
+
+/** How many fields a type of funds at a place has after it: `V` a date and a time, `S` three amounts, `D` as many pairs as it says. */
+export function fundsFields(fields: readonly string[], at: number): number {
+  const type = fields[at]?.toUpperCase();
+  if (type === 'V') return 2;
+  if (type === 'S') return 3;
+  if (type !== 'D') return 0;
+  const count = /^\d{1,3}$/.test(fields[at + 1] ?? '') ? Number(fields[at + 1]) : 0;
+  return 1 + 2 * Math.min(count, MAX_DISTRIBUTIONS);
+}

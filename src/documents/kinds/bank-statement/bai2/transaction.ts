@@ -1,0 +1,38 @@
+import { type Decimal, magnitude, negated } from '../../../lexicon/decimal.ts';
+import { type Entry, identifier } from '../draft.ts';
+import { fieldsOf } from './records.ts';
+import { debitOf, TYPE_CODES } from './type-codes.ts';
+import { bai2Day } from './values.ts';
+
+/** A transaction of type, amount, funds, two references and text; undefined where its type says neither credit nor debit. */
+export function bai2Entry(
+  fields: readonly string[],
+  text: string,
+  amount: Decimal,
+  date: string | null,
+): Entry | undefined {
+  const [code = '', , funds = ''] = fields;
+  const debit = debitOf(code);
+  if (debit === null) return undefined;
+  const last = fieldsOf(fields);
+  const [bank, customer] = [reference(fields[last - 2]), reference(fields[last - 1])];
+  return {
+    // A sign takes it back.
+    amount: debit ? negated(amount) : amount,
+    debit,
+    status: 'booked',
+    reversal: magnitude(amount) !== amount,
+    bookingDate: date,
+    valueDate: funds.toUpperCase() === 'V' ? bai2Day(fields[3]) : null,
+    code: identifier(code),
+    bookingText: TYPE_CODES.get(code) ?? null,
+    description: text || TYPE_CODES.get(code) || null,
+    id: bank,
+    reference: customer,
+    checkNumber: code === '475' && /^\d+$/.test(customer ?? '') ? customer : null,
+  };
+}
+
+/** Zeros stand for no reference. */
+const reference = (text: string | undefined): string | null =>
+  /^0*$/.test(text ?? '') ? null : identifier(text);

@@ -1,0 +1,62 @@
+import { elementAt, textAt, type XmlElement } from '../../../input/xml.ts';
+import { amountOf } from '../../../lexicon/amounts.ts';
+import { dayOf } from '../../../lexicon/days.ts';
+import { type Decimal, decimalOf, magnitude, negated } from '../../../lexicon/decimal.ts';
+import { ibanForm } from '../../../lexicon/iban.ts';
+import { type DraftBalance, identifier } from '../draft.ts';
+
+/** An amount with its currency, as `<Amt Ccy="EUR">12.50</Amt>`. */
+export interface CamtAmount {
+  readonly amount: Decimal;
+  readonly currency: string | null;
+}
+
+/** The amount at a path; undefined where there is none that can be read. */
+export function amountAt(element: XmlElement | undefined, path: string): CamtAmount | undefined {
+  const found = elementAt(element, path);
+  if (found === undefined) return undefined;
+  // Some producers write it for people, against the schema.
+  const amount = decimalOf(found.text) ?? amountOf(found.text)?.number;
+  return amount && { amount, currency: found.attributes.get('Ccy') ?? null };
+}
+
+/** Whether `CdtDbtInd` says debit; undefined where it says nothing. */
+export function debitAt(element: XmlElement | undefined): boolean | undefined {
+  const side = textAt(element, 'CdtDbtInd');
+  return side === 'DBIT' ? true : side === 'CRDT' ? false : undefined;
+}
+
+/** Below zero for a debit; an amount that is below zero already never becomes a credit. */
+export const signed = (amount: Decimal, debit: boolean | undefined): Decimal =>
+  debit ? negated(magnitude(amount)) : amount;
+
+/** The day of an element that has `Dt` or `DtTm`, in either way; the day is that of the bank's own time. */
+export function dayAt(element: XmlElement | undefined, path: string): string | null {
+  const found = elementAt(element, path);
+  const text = textAt(found, 'Dt') ?? textAt(found, 'DtTm') ?? found?.text ?? '';
+  return dayOf(text.slice(0, 10), 'ymd') ?? null;
+}
+
+/** A balance, `Bal`. */
+export function balanceOf(element: XmlElement): DraftBalance | undefined {
+  const found = amountAt(element, 'Amt');
+  if (found === undefined) return undefined;
+  return {
+    amount: signed(found.amount, debitAt(element)),
+    currency: found.currency,
+    date: dayAt(element, 'Dt'),
+  };
+}
+
+/** The account of an `Acct`, `DbtrAcct` or `CdtrAcct`. */
+export function accountOf(element: XmlElement | undefined) {
+  const told = textAt(element, 'Id/IBAN');
+  const other =
+    textAt(element, 'Id/Othr/Id') ?? textAt(element, 'Id/PrtryAcct/Id') ?? textAt(element, 'Id/BBAN');
+  const iban = told === null ? null : (ibanForm(told) ?? null);
+  return { iban, number: identifier(other ?? (iban === null ? told : null)) };
+}
+
+/** The BIC of an agent, whose element was called `BIC` before version 3. */
+export const bicAt = (element: XmlElement | undefined, path: string): string | null =>
+  textAt(element, `${path}/FinInstnId/BICFI`) ?? textAt(element, `${path}/FinInstnId/BIC`);

@@ -1,0 +1,92 @@
+import { compare, type Decimal, minus, plus, ZERO } from '../../../lexicon/decimal.ts';
+import type { DraftBalance, DraftNote, Entry } from '../draft.ts';
+
+/** What the balances after single transactions say of the whole. */
+export interface RowBalances {
+  readonly entries: readonly Entry[];
+  readonly opening: DraftBalance | null;
+  readonly closing: DraftBalance | null;
+  readonly notes: readonly DraftNote[];
+}
+
+/**
+ * Opening and closing balance out of a column of balances. The rows go up or down in time: the way is the one in which more balances
+ * follow from each other. Fees that stand in a column of their own are part of the amounts where only so the balances follow.
+ */
+export function rowBalances(entries: readonly Entry[]): RowBalances {
+  const none = { entries, opening: null, closing: null, notes: [] };
+  if (!entries.some(({ balanceAfter }) => balanceAfter)) return none;
+  const withFees = entries.map(lessFee);
+  const ways = [entries, withFees].flatMap((list) => [follow(list, 1), follow(list, -1)]);
+  const [first] = ways as [Way];
+  const best = ways.reduce((one, other) => (other.right > one.right ? other : one), first);
+  const days = dated(best.entries);
+  // Where nothing follows, the order of the days is the better sign.
+  const way = best.right === 0 && days !== 0 ? follow(entries, days) : best;
+  const notes: DraftNote[] =
+    way.wrong === 0
+      ? []
+      : [
+          {
+            code: 'balances_differ',
+            message: `${way.wrong.toLocaleString('en')} of the balances after transactions do not follow from the balance before.`,
+            ...(way.firstWrong !== undefined && { entry: way.firstWrong, field: 'balanceAfter' }),
+          },
+        ];
+  return { entries: way.entries, opening: way.opening, closing: way.closing, notes };
+}
+
+/** Below zero where the rows go back in time, above where they go on, zero where that cannot be told. */
+function dated(entries: readonly Entry[]): 1 | -1 | 0 {
+  const days = entries.flatMap(({ bookingDate }) => bookingDate ?? []);
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return first < last ? 1 : first > last ? -1 : 0;
+}
+
+const lessFee = (entry: Entry): Entry =>
+  entry.charges ? { ...entry, amount: minus(entry.amount, entry.charges.amount) } : entry;
+
+interface Way {
+  readonly entries: readonly Entry[];
+  readonly opening: DraftBalance | null;
+  readonly closing: DraftBalance | null;
+  readonly right: number;
+  readonly wrong: number;
+  readonly firstWrong: number | undefined;
+}
+
+/** Goes through the entries in one direction. Rows without a balance count towards the next one that has it. */
+function follow(entries: readonly Entry[], direction: 1 | -1): Way {
+  let [right, wrong] = [0, 0];
+  let firstWrong: number | undefined;
+  let before: Decimal | undefined;
+  let opening: DraftBalance | null = null;
+  let closing: DraftBalance | null = null;
+  let since = ZERO;
+  for (let step = 0; step < entries.length; step += 1) {
+    const at = direction === 1 ? step : entries.length - 1 - step;
+    const {
+      amount,
+      balanceAfter,
+      currency = null,
+      bookingDate = null,
+      valueDate = null,
+      status,
+    } = entries[at] as Entry;
+    if ((status ?? 'booked') !== 'booked') continue;
+    since = plus(since, amount);
+    if (!balanceAfter) continue;
+    if (before === undefined) opening = { amount: minus(balanceAfter, since), currency, date: null };
+    else if (compare(plus(before, since), balanceAfter) === 0) right += 1;
+    else {
+      wrong += 1;
+      firstWrong ??= at;
+    }
+    before = balanceAfter;
+    since = ZERO;
+    closing = { amount: balanceAfter, currency, date: bookingDate ?? valueDate };
+  }
+  // Rows after the last balance go beyond it.
+  if (closing && compare(since, ZERO) !== 0) closing = { ...closing, amount: plus(closing.amount, since) };
+  return { entries, opening, closing, right, wrong, firstWrong };
+}

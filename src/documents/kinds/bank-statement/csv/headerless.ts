@@ -1,0 +1,53 @@
+import { amountOf, isCurrencyCode } from '../../../lexicon/amounts.ts';
+import { dayOf } from '../../../lexicon/days.ts';
+import type { Column, Header } from './columns.ts';
+import type { ColumnRole } from './headers.ts';
+
+const FEWEST_ROWS = 2;
+const MAX_COLUMNS = 40;
+
+/** What the values of a column are. */
+type Kind = 'date' | 'amount' | 'currency' | 'text' | 'empty';
+
+/**
+ * Tells the columns of a table without names by their values: one or two of dates, the booking before the value date, and exactly one
+ * of amounts with a sign or a fraction. Undefined where there is a doubt.
+ */
+export function inferredHeader(rows: readonly (readonly string[])[]): Header | undefined {
+  const width = rows[0]?.length ?? 0;
+  const alike = rows.filter(({ length }) => length === width);
+  if (alike.length < FEWEST_ROWS || width < 3 || width > MAX_COLUMNS) return undefined;
+  if (rows.length - alike.length > Math.max(1, rows.length / 20)) return undefined;
+  const kinds = Array.from({ length: width }, (_, at) => kindOf(alike.map((row) => row[at] ?? '')));
+  const dates = kinds.filter((kind) => kind === 'date').length;
+  const amounts = kinds.filter((kind) => kind === 'amount').length;
+  if (dates < 1 || dates > 2 || amounts !== 1 || !kinds.includes('text')) return undefined;
+  let seen = 0;
+  const columns = kinds.flatMap((kind, at): Column[] => {
+    if (kind === 'date') seen += 1;
+    const role = kind === 'date' ? (seen === 1 ? 'bookingDate' : 'valueDate') : ROLES[kind];
+    return role ? [{ at, role, currency: null }] : [];
+  });
+  return { at: -1, columns, english: false, dayFirst: false };
+}
+
+const ROLES: Partial<Record<Kind, ColumnRole>> = {
+  amount: 'amount',
+  currency: 'currency',
+  text: 'description',
+};
+
+function kindOf(values: readonly string[]): Kind {
+  const filled = values.filter((value) => value !== '');
+  if (filled.length === 0) return 'empty';
+  const whole = filled.length === values.length;
+  if (whole && filled.every((value) => dayOf(value) !== undefined)) return 'date';
+  if (filled.every(isCurrencyCode)) return 'currency';
+  const amounts =
+    whole && filled.every((value) => amountOf(value) !== undefined && dayOf(value) === undefined);
+  return amounts &&
+    filled.some((value) => /[.,]\d\d\D*$/.test(value)) &&
+    filled.some((value) => /[-+]/.test(value))
+    ? 'amount'
+    : 'text';
+}

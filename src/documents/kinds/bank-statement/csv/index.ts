@@ -1,0 +1,95 @@
+import { ibanOf } from '../../../lexicon/iban.ts';
+import { type Bounds, type Draft, type DraftNote, type Entry, identifier } from '../draft.ts';
+import { rowBalances } from './balances.ts';
+import { type TableFacts, takeFacts } from './facts.ts';
+import { notationOf } from './notation.ts';
+import { type RowEntry, RowReader } from './row.ts';
+import { readRows } from './rows.ts';
+import { readTable } from './table.ts';
+
+/**
+ * Reads a table of transactions with headers in English, German, French, Spanish, Italian or Dutch: one statement for each account and
+ * currency. Lines before and after the table say what they say of the account. Throws a Refusal with `not_bank_statement`.
+ */
+export function readCsv(text: string, bounds: Bounds): Draft[] {
+  const { header, rows } = readTable(text);
+  const body = rows.slice(header.at + 1);
+  const notation = notationOf(header, body, rows.slice(0, Math.max(0, header.at)));
+  const reader = new RowReader(header, notation, body);
+  const read = readRows(reader, header.at < 0 ? [] : (rows[header.at] ?? []), body, bounds);
+  const incomplete = read.notes.some(({ code }) => code === 'unreadable_transaction');
+  const facts: TableFacts = { account: {}, opening: null, closing: null };
+  takeFacts(rows.slice(0, Math.max(0, header.at)), facts, notation.mark);
+  takeFacts(read.others, facts, notation.mark);
+  const notes = [...notation.notes, ...reader.notes(), ...read.notes];
+  if (header.at < 0) notes.push(BARE);
+  const groups = grouped(settleIban(read.entries, facts));
+  // What is to be said of the table is said once.
+  return groups.map((group, at) => ({
+    ...draftOf(group, facts, at === 0 ? notes : [], groups.length === 1, bounds),
+    incomplete,
+  }));
+}
+
+const BARE: DraftNote = {
+  code: 'ambiguous_columns',
+  message: 'The table has no names of columns. What they hold was told by their values.',
+};
+
+/** A column called just `IBAN` is that of the account where all rows have the same, and there is no other. */
+function settleIban(entries: readonly RowEntry[], facts: TableFacts): readonly RowEntry[] {
+  const ibans = new Set(entries.map(({ entry }) => entry.counterparty?.iban ?? null));
+  const [only] = ibans;
+  if (entries.length < 3 || ibans.size !== 1 || !only || entries.some(({ account }) => account !== null))
+    return entries;
+  facts.account.iban ??= only;
+  return entries.map((one) => ({
+    ...one,
+    entry: { ...one.entry, counterparty: { ...one.entry.counterparty, iban: null } },
+  }));
+}
+
+const MAX_PRODUCTS = 5;
+
+/** By account, currency and product, in the order in which they come. */
+function grouped(entries: readonly RowEntry[]): (readonly RowEntry[])[] {
+  const groups = new Map<string, RowEntry[]>();
+  // Banks have few products; what has more of them is a list of securities.
+  const products = new Set(entries.map(({ product }) => product));
+  for (const one of entries) {
+    const product = products.size <= MAX_PRODUCTS ? (one.product ?? '') : '';
+    const key = JSON.stringify([one.account, one.currency, product]);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups.size === 0 ? [[]] : [...groups.values()];
+}
+
+function draftOf(
+  group: readonly RowEntry[],
+  facts: TableFacts,
+  notes: readonly DraftNote[],
+  only: boolean,
+  bounds: Bounds,
+): Draft {
+  bounds.statement();
+  const balances = rowBalances(group.map(({ entry }): Entry => entry));
+  const [first] = group;
+  const told = first?.account ?? null;
+  const iban = told === null ? null : ibanOf(told);
+  const account = only ? facts.account : {};
+  return {
+    format: 'csv',
+    account: {
+      ...account,
+      iban: iban ?? account.iban ?? null,
+      number: iban === null ? (identifier(told) ?? account.number ?? null) : null,
+      currency: first?.currency ?? facts.closing?.currency ?? null,
+    },
+    opening: (only ? facts.opening : null) ?? balances.opening,
+    closing: balances.closing ?? (only ? facts.closing : null),
+    entries: balances.entries,
+    notes: [...notes, ...balances.notes],
+  };
+}

@@ -1,0 +1,121 @@
+import { amountOf, type DecimalMark, decimalMarkOf, isCurrencyCode } from '../../../lexicon/amounts.ts';
+import { type DayOrder, dayOf, dayOrderOf, februaryEndOf } from '../../../lexicon/days.ts';
+import type { Decimal } from '../../../lexicon/decimal.ts';
+import type { DraftNote } from '../draft.ts';
+import type { Header } from './columns.ts';
+import type { ColumnRole } from './headers.ts';
+
+/** How a table writes amounts and dates: each column as a whole decides. */
+export interface Notation {
+  readonly mark: DecimalMark | undefined;
+  amount(text: string): { readonly number: Decimal; readonly currency: string | null } | undefined;
+  day(text: string): string | undefined;
+  /** Whether it is 29 or 30 February of a year that has none. */
+  isBeyondFebruary(text: string): boolean;
+  readonly notes: readonly DraftNote[];
+}
+
+const DATES: readonly ColumnRole[] = ['bookingDate', 'valueDate', 'transactionDate'];
+const AMOUNTS: readonly ColumnRole[] = [
+  'amount',
+  'debit',
+  'credit',
+  'balance',
+  'fee',
+  'originalAmount',
+  'exchangeRate',
+];
+
+/** `1.234` and `1,234`: thousands, or a fraction of three digits. */
+const EITHER = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
+
+/**
+ * Finds the decimal mark of all amounts and the order of all dates.
+ * @param before lines above the table, whose dates are written as those in it are
+ */
+export function notationOf(
+  header: Header,
+  body: readonly (readonly string[])[],
+  before: readonly (readonly string[])[],
+): Notation {
+  const values = (roles: readonly ColumnRole[]): string[] =>
+    header.columns
+      .filter(({ role }) => roles.includes(role))
+      .flatMap(({ at }) => body.flatMap((row) => row[at] || []));
+  const notes: DraftNote[] = [];
+  const amounts = values(AMOUNTS);
+  const found = decimalMarkOf(amounts) ?? markOfThousandths(header, amounts, values(['currency']));
+  if (found === 'mixed')
+    notes.push({
+      code: 'ambiguous_amounts',
+      message: 'The amounts have different decimal marks. Each was read by itself.',
+    });
+  else if (found === null && amounts.some((text) => EITHER.test(text)))
+    notes.push({
+      code: 'ambiguous_amounts',
+      message:
+        'Points and commas in the amounts were read as those of thousands: nothing in the table tells it.',
+    });
+  const mark = found === 'mixed' || found === null ? undefined : found;
+  const american = header.english && mark !== ',' && amounts.some((text) => text.includes('$'));
+  const dates = values(DATES).filter((text) => dayOf(text) !== undefined);
+  const shared = dayOrderOf(dates, american ? 'mdy' : 'dmy');
+  const told = shared.certain ? undefined : orderAround(header, before, dates);
+  const order = told ?? shared.order;
+  const certain = shared.certain || told !== undefined;
+  if (dates.length > 0 && !certain)
+    notes.push({
+      code: 'ambiguous_dates',
+      message: 'The order of day and month is not certain: the dates of the table do not tell it.',
+    });
+  const known: DayOrder | undefined = order ?? undefined;
+  return {
+    mark,
+    amount: (text) => amountOf(text, mark),
+    day: (text) => dayOf(text, known) ?? februaryEndOf(text, known),
+    isBeyondFebruary: (text) => dayOf(text, known) === undefined && februaryEndOf(text, known) !== undefined,
+    notes,
+  };
+}
+
+/** Currencies of three decimals write `1.250` for one and a quarter. */
+function markOfThousandths(
+  header: Header,
+  amounts: readonly string[],
+  column: readonly string[],
+): DecimalMark | null {
+  const told = [
+    ...new Set([
+      ...column.map((text) => text.toUpperCase()),
+      ...header.columns.flatMap(({ currency }) => currency ?? []),
+      ...amounts.flatMap((text) => amountOf(text)?.currency ?? []),
+    ]),
+  ];
+  if (told.length === 0 || !told.every((code) => isCurrencyCode(code) && decimalsOf(code) === 3)) return null;
+  const marks = new Set(
+    amounts.filter((text) => EITHER.test(text)).flatMap((text) => /[.,]/.exec(text)?.[0] ?? []),
+  );
+  const [mark, ...others] = marks;
+  return others.length === 0 && (mark === '.' || mark === ',') ? mark : null;
+}
+
+const decimalsOf = (currency: string): number | undefined =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+
+/** The order of the dates above the table, if it fits those in it; else that of the countries whose language the header is in. */
+function orderAround(
+  header: Header,
+  before: readonly (readonly string[])[],
+  dates: readonly string[],
+): DayOrder | undefined {
+  const above = before
+    .flat()
+    .flatMap(
+      (cell) => cell.slice(0, 200).match(/(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d\d)(?!\d)/g) ?? [],
+    );
+  const orders = (['dmy', 'mdy'] as const).filter(
+    (order) => above.length > 0 && [...above, ...dates].every((text) => dayOf(text, order) !== undefined),
+  );
+  if (orders.length === 1) return orders[0];
+  return header.dayFirst && dates.every((text) => dayOf(text, 'dmy') !== undefined) ? 'dmy' : undefined;
+}

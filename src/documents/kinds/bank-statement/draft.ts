@@ -1,0 +1,152 @@
+import { Refusal } from '../../input/refusal.ts';
+import type { Row } from '../../layout/types.ts';
+import type { Decimal } from '../../lexicon/decimal.ts';
+import type {
+  BankAccount,
+  BankTransaction,
+  Counterparty,
+  StatementFormat,
+  StatementPeriod,
+} from './types.ts';
+
+/** A balance as a reader found it. */
+export interface DraftBalance {
+  readonly amount: Decimal;
+  readonly currency: string | null;
+  readonly date: string | null;
+}
+
+type Texts = Omit<
+  BankTransaction,
+  'amount' | 'type' | 'counterparty' | 'balanceAfter' | 'originalAmount' | 'charges' | 'splits' | 'batch'
+>;
+
+/** A transaction as a reader found it; what it did not find is left out. */
+export interface Entry extends Partial<Texts> {
+  /** Negative for debits. */
+  readonly amount: Decimal;
+  /** Tells debit from credit where the amount is zero. */
+  readonly debit?: boolean;
+  readonly counterparty?: Partial<Counterparty>;
+  readonly balanceAfter?: Decimal | null;
+  readonly originalAmount?: Omit<DraftBalance, 'date'> | null;
+  readonly charges?: Omit<DraftBalance, 'date'> | null;
+  readonly batch?: {
+    readonly reference: string | null;
+    readonly count: number | null;
+    readonly amount: Decimal | null;
+  } | null;
+  readonly splits?: readonly {
+    readonly category: string | null;
+    readonly description: string | null;
+    readonly amount: Decimal | null;
+  }[];
+}
+
+/** Where in a document a value of a statement, or of one of its transactions, was found. */
+export interface DraftPlace {
+  /** Its position among the entries. */
+  readonly entry?: number;
+  readonly field: string;
+  readonly row: Row;
+  /** From 0 to 1. */
+  readonly confidence: number;
+  readonly cells: Row['cells'];
+}
+
+/** Something to say of a statement, or of one of its transactions. */
+export interface DraftNote {
+  readonly code: string;
+  readonly message: string;
+  /** Its position among the entries. */
+  readonly entry?: number;
+  /** The field it is about, such as `closingBalance`. */
+  readonly field?: string;
+}
+
+/** A statement as a reader found it. */
+export interface Draft {
+  readonly format: StatementFormat;
+  readonly formatVersion?: string | null;
+  readonly id?: string | null;
+  readonly number?: string | null;
+  readonly account: Partial<BankAccount>;
+  readonly period?: Partial<StatementPeriod>;
+  readonly opening?: DraftBalance | null;
+  readonly closing?: DraftBalance | null;
+  readonly available?: DraftBalance | null;
+  readonly entries: readonly Entry[];
+  readonly notes: readonly DraftNote[];
+  /** Of statements that were read from their layout. */
+  readonly places?: readonly DraftPlace[];
+  /** Whether something was left out that may be part of it, so that it cannot be said to add up. */
+  readonly incomplete?: boolean;
+  /**
+   * Whether opening balance and entries make up the closing balance: `required` where they have to, `possible` where a report may
+   * leave out what an earlier one said, `never` for notices of single bookings.
+   */
+  readonly balancing?: 'required' | 'possible' | 'never';
+}
+
+/** The most transactions of a document, listed or not. */
+const MAX_ENTRIES = 250_000;
+const MAX_STATEMENTS = 50_000;
+
+/** Counts what a document holds, so that it stays within bounds. Throws a Refusal with `too_complex`. */
+export class Bounds {
+  #entries = 0;
+  #statements = 0;
+
+  entry(): void {
+    this.#entries += 1;
+    if (this.#entries > MAX_ENTRIES)
+      throw new Refusal(
+        'too_complex',
+        `The document has more than ${MAX_ENTRIES.toLocaleString('en')} transactions.`,
+      );
+  }
+
+  statement(): void {
+    this.#statements += 1;
+    if (this.#statements > MAX_STATEMENTS)
+      throw new Refusal(
+        'too_complex',
+        `The document has more than ${MAX_STATEMENTS.toLocaleString('en')} statements.`,
+      );
+  }
+}
+
+const MAX_TEXT_LENGTH = 2_000;
+
+/** A text as an answer gives it: one space for each gap, trimmed, not too long; null for an empty one. */
+export function tidy(text: string | null | undefined): string | null {
+  if (!text) return null;
+  const start = text.length > 4 * MAX_TEXT_LENGTH ? text.slice(0, 4 * MAX_TEXT_LENGTH) : text;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are gaps as well.
+  const plain = start.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
+  return plain.length > MAX_TEXT_LENGTH ? `${plain.slice(0, MAX_TEXT_LENGTH - 1)}…` : plain || null;
+}
+
+/** An identifier as an answer gives it; null for an empty one, and for words that say there is none. */
+export function identifier(text: string | null | undefined): string | null {
+  const plain = tidy(text);
+  return plain === null || NO_REFERENCE.has(plain.toUpperCase()) ? null : plain.slice(0, 255);
+}
+
+/** How formats say that there is no reference. */
+const NO_REFERENCE = new Set([
+  'NONREF',
+  'NOTPROVIDED',
+  'NOT PROVIDED',
+  'NOTAPPLICABLE',
+  'NONE',
+  'N/A',
+  '-',
+  'NOREF',
+  'KREF',
+  'KREF+',
+  'EREF',
+  'MARF',
+  'PREF',
+  'NOTAVAILABLE',
+]);

@@ -1,0 +1,104 @@
+import { filesIn } from '../../input/archive.ts';
+import { type DocumentType, isImage } from '../../input/document-type.ts';
+import { Refusal } from '../../input/refusal.ts';
+import { type Document, documentJob } from '../../job.ts';
+import { type Layout, layoutOf } from '../../layout/index.ts';
+import { notOne } from './detect.ts';
+import { Bounds, type Draft } from './draft.ts';
+import { readStatements } from './format.ts';
+import { listing } from './listing.ts';
+import { readPaper } from './paper/index.ts';
+import { type FinishedStatement, finished } from './statement.ts';
+import type { BankStatementOptions, BankStatements } from './types.ts';
+
+/** Kinds of documents that have no statement, in words. */
+const OTHERS: Partial<Record<DocumentType, string>> = {
+  eml: 'It is an e-mail; send its attachment, or the e-mail to /parser/email.',
+  json: 'It is JSON.',
+};
+
+/** Types that are read from their layout, as people read them. */
+const PAPER: ReadonlySet<DocumentType> = new Set(['pdf', 'docx', 'html', 'md']);
+
+/** Reads the statements of a document, or of all documents in an archive. */
+export default documentJob<BankStatements, BankStatementOptions>(async (document, { offset }) => {
+  const files = await filesIn(document);
+  const bounds = new Bounds();
+  const statements: FinishedStatement[] = [];
+  const sources: Source[] = [];
+  let refusal: Refusal | undefined;
+  for (const file of files) {
+    const filename = file === document ? null : file.label.filename;
+    try {
+      const source = await sourceOf(file, bounds);
+      for (const draft of source.drafts) statements.push(finished(draft, filename));
+      sources.push(source);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.reason === 'too_complex') throw error;
+      refusal ??= error;
+      if (files.length > 1)
+        document.warn('file_left_out', `A file in the archive was left out. ${error.message}`);
+    }
+  }
+  if (statements.length === 0) throw refusal ?? notOne('It has no statement.');
+  const { data, warnings, fields } = listing(statements, offset);
+  const [only, ...others] = sources;
+  const { text, layout } = only && others.length === 0 ? only : NONE;
+  return {
+    data,
+    warnings,
+    confidence: confidenceOf(statements),
+    text,
+    pages: layout?.pages ?? null,
+    fields: others.length === 0 ? fields : null,
+    ...(layout && { layout }),
+  };
+});
+
+/** A file with its statements. */
+interface Source {
+  readonly drafts: readonly Draft[];
+  readonly text: string | null;
+  /** Of what was read from its layout. */
+  readonly layout: Layout | null;
+}
+
+const NONE: Pick<Source, 'text' | 'layout'> = { text: null, layout: null };
+
+/** Reads a file: what is data by its format, what people read by its layout. Texts may be either. */
+async function sourceOf(file: Document, bounds: Bounds): Promise<Source> {
+  const other = OTHERS[file.type];
+  if (other !== undefined) throw notOne(other);
+  if (PAPER.has(file.type) || isImage(file.type)) return paperOf(file, bounds);
+  const text = await file.text();
+  try {
+    return { drafts: readStatements(file, text, bounds), text, layout: null };
+  } catch (error) {
+    if (!isUnknown(error) || file.type === 'xml') throw error;
+    return await paperOf(file, bounds).catch((again: unknown) => {
+      throw isUnknown(again) ? error : again;
+    });
+  }
+}
+
+async function paperOf(file: Document, bounds: Bounds): Promise<Source> {
+  const layout = await layoutOf(file, 'bank_statement');
+  return { drafts: readPaper(layout, bounds), text: layout.text, layout };
+}
+
+const isUnknown = (error: unknown): error is Refusal =>
+  error instanceof Refusal && (error.reason === 'not_bank_statement' || error.reason === 'too_long');
+
+/** Codes of notes by which transactions or balances are missing. */
+const SERIOUS = /^(?:unreadable_|statement_incomplete$)/;
+
+/** By the form: what is exact and adds up, what is exact, what had to be interpreted, what contradicts itself. */
+function confidenceOf(statements: readonly FinishedStatement[]): number {
+  const each = statements.map(({ head, notes }) => {
+    if (head.reconciled === false || notes.some(({ code }) => SERIOUS.test(code))) return 0.5;
+    const uncertain = notes.some(({ code }) => code.startsWith('ambiguous_')) ? 0.2 : 0;
+    if (head.reconciled) return 1 - uncertain;
+    return (head.format === 'csv' ? 0.85 : 0.95) - uncertain;
+  });
+  return Math.min(...each);
+}

@@ -1,0 +1,120 @@
+import { Refusal } from '../../../input/refusal.ts';
+import { linesOf } from '../lines.ts';
+
+/** Lines have 65 characters, and field 86 has six of them; banks exceed both. What goes beyond this is passed over. */
+const MAX_LINE_LENGTH = 4_000;
+const MAX_LINES = 200;
+
+/** More fields than those of the most transactions that are read. */
+const MAX_FIELDS = 1_000_000;
+
+/** A field of a message: its tag without colons, and its lines, the first without the tag. */
+export interface Field {
+  readonly tag: string;
+  readonly lines: readonly string[];
+}
+
+/** The fields from one `:20:` to the next. */
+export interface Message {
+  readonly fields: readonly Field[];
+  /** What the envelope says it is. */
+  readonly type: '940' | '942' | null;
+}
+
+/** The tags of MT940, MT941, MT942 and MT950 that say something here. A line may begin with a colon otherwise: times of day are wrapped. */
+const TAG = /^:(13D|20|21|25P?|28C?|34F|60[FM]?|61|62[FM]?|64|65|86|90[CD]|94[012]|NS):(.*)$/s;
+
+/**
+ * Divides a file into its messages. Envelopes of SWIFT (`{1:…}{4:`, `-}`), heading lines of banks and end lines (`-`) are passed over;
+ * FinTS writes `@@` for the end of a line. Throws a Refusal with `too_complex`.
+ */
+export function messagesOf(text: string): Message[] {
+  const plain = /[\r\n]/.test(text.trim()) ? text : text.replaceAll('@@', '\n');
+  const reader = new MessageReader();
+  for (const line of linesOf(plain)) reader.line(line.slice(0, MAX_LINE_LENGTH));
+  return reader.end();
+}
+
+class MessageReader {
+  readonly #messages: Message[] = [];
+  #fields: Field[] = [];
+  readonly #once = new Set<string>();
+  #lines: string[] | undefined;
+  #count = 0;
+  #type: Message['type'] = null;
+
+  line(given: string): void {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: files for older SWIFT interfaces frame messages by them.
+    const line = given.replace(/^[\u0001\u0003$\ufeff]+/, '');
+    if (/^(?:--?\s*$|-\})/.test(line)) {
+      this.#close();
+      const envelope = line.indexOf('{1:');
+      if (envelope > 0) this.#envelope(line.slice(envelope));
+      return;
+    }
+    if (/^\{\d:/.test(line)) {
+      this.#envelope(line);
+      return;
+    }
+    const [, tag, rest = ''] = TAG.exec(line) ?? [];
+    if (tag === undefined || this.#isWrapped(tag)) {
+      this.#wrapped(line);
+      return;
+    }
+    if (tag.startsWith('94')) {
+      this.#close();
+      this.#type = tag === '942' ? '942' : '940';
+      return;
+    }
+    if (tag === '20') this.#close();
+    this.#lines = [rest];
+    this.#fields.push({ tag, lines: this.#lines });
+    this.#count += 1;
+    if (this.#count > MAX_FIELDS)
+      throw new Refusal(
+        'too_complex',
+        `The document has more than ${MAX_FIELDS.toLocaleString('en')} fields.`,
+      );
+  }
+
+  #wrapped(line: string): void {
+    if (!this.#lines) return;
+    if (this.#lines.length >= MAX_LINES && line.trim() !== '')
+      throw new Refusal('too_complex', `A field of the document has more than ${MAX_LINES} lines.`);
+    this.#lines.push(line);
+  }
+
+  end(): Message[] {
+    this.#close();
+    return this.#messages;
+  }
+
+  /** A second one of what a message has once is a time of day that was wrapped: `13` and `:25:59` on the next line. */
+  #isWrapped(tag: string): boolean {
+    const number = tag.slice(0, 2);
+    if (!/^2[158]$/.test(number)) return false;
+    const seen = this.#once.has(number);
+    this.#once.add(number);
+    return seen;
+  }
+
+  /** `{1:…}{2:…}{4:`, after which the text may begin on the same line. */
+  #envelope(line: string): void {
+    this.#close();
+    const [, type] = /\{2:[IO]94([0-2])/.exec(line) ?? [];
+    this.#type = type === undefined ? null : type === '2' ? '942' : '940';
+    const text = line.indexOf('{4:');
+    const rest = text < 0 ? '' : line.slice(text + 3);
+    if (rest !== '' && !rest.startsWith('{')) this.line(rest);
+  }
+
+  #close(): void {
+    if (this.#fields.length > 0) {
+      this.#messages.push({ fields: this.#fields, type: this.#type });
+      this.#type = null;
+    }
+    this.#fields = [];
+    this.#once.clear();
+    this.#lines = undefined;
+  }
+}

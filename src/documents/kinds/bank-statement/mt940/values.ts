@@ -1,0 +1,69 @@
+import { amountOf, type DecimalMark, isCurrencyCode } from '../../../lexicon/amounts.ts';
+import { dayOf } from '../../../lexicon/days.ts';
+import { type Decimal, negated } from '../../../lexicon/decimal.ts';
+import { bicOf, ibanForm } from '../../../lexicon/iban.ts';
+import type { DraftBalance } from '../draft.ts';
+import type { BankAccount } from '../types.ts';
+
+/** An amount of SWIFT: digits with a comma, which is always there; some banks write a point, or group thousands. */
+export function swiftAmount(text: string): Decimal | undefined {
+  const comma = text.lastIndexOf(',');
+  const mark: DecimalMark = comma > text.lastIndexOf('.') ? ',' : '.';
+  return /^[\d.,]+$/.test(text) ? amountOf(text.replace(/[.,]$/, ''), mark)?.number : undefined;
+}
+
+/** A date of SWIFT, YYMMDD. Banks that reckon months as 30 days write 30 February, which is its last day. */
+export function swiftDay(text: string): string | undefined {
+  const [year, month, day = ''] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)];
+  const written = (last: string) => dayOf(`${year}-${month}-${last}`, 'ymd');
+  return (
+    written(day) ?? (month === '02' && /^(?:29|30)$/.test(day) ? (written('29') ?? written('28')) : undefined)
+  );
+}
+
+/** A balance of fields 60, 62, 64 and 65: `C190215EUR194,57`. */
+export function swiftBalance(text: string): DraftBalance | undefined {
+  const [, side, date = '', currency = null, digits = ''] =
+    /^\s*(R?[CD])\s?(\d{6})\s?([A-Z]{3})?\s?([\d.,]+)/.exec(text) ?? [];
+  const amount = swiftAmount(digits);
+  if (side === undefined || amount === undefined) return undefined;
+  const negative = side === 'D' || side === 'RC';
+  return { amount: negative ? negated(amount) : amount, currency, date: swiftDay(date) ?? null };
+}
+
+/** The sum of field 90: `3PLN0,03` is three entries. */
+export function swiftSum(text: string): { readonly count: number; readonly amount: Decimal } | undefined {
+  const [, count, digits = ''] = /^\s*(\d{1,5})[A-Z]{3}([\d.,]+)/.exec(text) ?? [];
+  const amount = swiftAmount(digits);
+  return count === undefined || amount === undefined ? undefined : { count: Number(count), amount };
+}
+
+/** More than an account has, which is 35. */
+const MAX_LENGTH = 80;
+
+/** The account of field 25: an IBAN, `bank code/number`, `BIC/number`, with the currency at its end at times. */
+export function swiftAccount(lines: readonly string[]): Partial<BankAccount> {
+  const [first = '', second = ''] = lines.map((line) => line.slice(0, MAX_LENGTH).trim());
+  const [, head = '', end] = /^\/{0,2}(.*?)([A-Z]{3})?$/.exec(first) ?? [];
+  const currency = end !== undefined && isCurrencyCode(end) ? end : undefined;
+  const plain = (currency ? head : head + (end ?? '')).trim();
+  const bic = bicOf(second);
+  const found = { ...(currency && { currency }), ...(bic && { bic }) };
+  for (const text of [plain, plain.slice(plain.indexOf('/') + 1), plain + (currency ?? '')]) {
+    const iban = ibanForm(text);
+    if (iban) return { ...found, iban, ...bankOf(plain) };
+  }
+  const slash = plain.indexOf('/');
+  const number = plain.slice(slash + 1).trim();
+  return { ...found, ...bankOf(plain), number: number || null };
+}
+
+/** What stands before the number. */
+function bankOf(text: string): Partial<BankAccount> {
+  const slash = text.indexOf('/');
+  if (slash < 1) return {};
+  const bank = text.slice(0, slash).trim();
+  const bic = bicOf(bank);
+  if (bic) return { bic };
+  return /^\d+$/.test(bank) ? { bankCode: bank } : { bankName: bank };
+}

@@ -1,0 +1,101 @@
+import { bicOf, ibanOf } from '../../../lexicon/iban.ts';
+import { notOne } from '../detect.ts';
+import { type Bounds, type Draft, type DraftNote, type Entry, identifier } from '../draft.ts';
+import { investmentEntries } from './investment.ts';
+import { type OfxElement, ofxAll, ofxAt, ofxValue, readSgml } from './sgml.ts';
+import { ofxAmount, ofxDay, ofxEntry } from './transaction.ts';
+
+/** Whether a text is OFX, of version 1 or 2. */
+export const looksLikeOfx = (head: string): boolean => /^\s*OFXHEADER\s*[:=]|<\?OFX\b|<OFX>/i.test(head);
+
+const STATEMENTS = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS']);
+const TRANSACTIONS = new Set(['STMTTRN', 'STMTTRNP']);
+
+/** Reads the statements of bank accounts, credit cards and the cash of investment accounts. */
+export function readOfx(text: string, bounds: Bounds): Draft[] {
+  const [, version = null] = /\bVERSION\s*[:=]\s*"?(\d{3})/i.exec(text.slice(0, 2_000)) ?? [];
+  const root = readSgml(text);
+  const bankName = identifier(ofxValue(root, 'OFX/SIGNONMSGSRSV1/SONRS/FI/ORG'));
+  const statements = ofxAll(root, STATEMENTS);
+  if (statements.length === 0) throw notOne('It is OFX without a statement.');
+  return statements.map((element, at) => {
+    const draft = draftOf(element, { version, bankName }, bounds);
+    // What is cut off is the end of the file, so the last statement.
+    const cut = at === statements.length - 1 && [...root.unclosed].some((name) => INSIDE.test(name));
+    return cut ? { ...draft, notes: [...draft.notes, CUT] } : draft;
+  });
+}
+
+/** What a statement consists of. A file that lacks only the end tags around its statements says all that it has to. */
+const INSIDE = /STMTRS$|TRANLIST$|^STMTTRN/;
+
+const CUT: DraftNote = {
+  code: 'statement_incomplete',
+  message: 'The file ends within the statement. What follows in the original is missing.',
+};
+
+interface Head {
+  readonly version: string | null;
+  readonly bankName: string | null;
+}
+
+function draftOf(element: OfxElement, { version, bankName }: Head, bounds: Bounds): Draft {
+  bounds.statement();
+  const notes: DraftNote[] = [];
+  const entries: Entry[] = [];
+  const take = (entry: Entry | undefined): void => {
+    bounds.entry();
+    if (entry) entries.push(entry);
+    else
+      notes.push({
+        code: 'unreadable_transaction',
+        message: 'A transaction has no amount that can be read. It was left out.',
+      });
+  };
+  const investment = element.name === 'INVSTMTRS';
+  for (const one of ofxAll(element, TRANSACTIONS)) take(ofxEntry(one));
+  if (investment) {
+    for (const entry of investmentEntries(element)) take(entry);
+    notes.push({
+      code: 'cash_only',
+      message: 'Of an investment account only movements of cash are read, not positions.',
+    });
+  }
+  const list = ofxAt(element, 'BANKTRANLIST') ?? ofxAt(element, 'INVTRANLIST');
+  return {
+    format: 'ofx',
+    formatVersion: version,
+    account: { ...accountOf(element), currency: identifier(ofxValue(element, 'CURDEF')), bankName },
+    period: { from: ofxDay(ofxValue(list, 'DTSTART')), to: ofxDay(ofxValue(list, 'DTEND')) },
+    closing: balanceAt(element, 'LEDGERBAL'),
+    available: balanceAt(element, 'AVAILBAL'),
+    entries,
+    notes,
+  };
+}
+
+function accountOf(element: OfxElement) {
+  const account =
+    ofxAt(element, 'BANKACCTFROM') ?? ofxAt(element, 'CCACCTFROM') ?? ofxAt(element, 'INVACCTFROM');
+  const told = ofxValue(account, 'ACCTID');
+  const iban = told === null ? null : ibanOf(told);
+  const bank = ofxValue(account, 'BANKID') ?? ofxValue(account, 'BROKERID');
+  const bic = bicOf(bank ?? '');
+  const type = ofxValue(account, 'ACCTTYPE');
+  return {
+    iban,
+    number: iban === null ? identifier(told) : null,
+    bic,
+    bankCode: bic === null ? identifier(bank) : null,
+    type: identifier(type) ?? TYPES[element.name] ?? null,
+  };
+}
+
+/** What needs no type of its own. */
+const TYPES: Readonly<Record<string, string>> = { CCSTMTRS: 'CREDITCARD', INVSTMTRS: 'INVESTMENT' };
+
+function balanceAt(element: OfxElement, name: string) {
+  const balance = ofxAt(element, name);
+  const amount = ofxAmount(ofxValue(balance, 'BALAMT'));
+  return amount ? { amount, currency: null, date: ofxDay(ofxValue(balance, 'DTASOF')) } : null;
+}

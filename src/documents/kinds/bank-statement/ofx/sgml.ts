@@ -1,0 +1,154 @@
+import { decodeHTMLStrict } from 'entities';
+import { Refusal } from '../../../input/refusal.ts';
+
+/** An element of OFX: an aggregate with children, or a value. */
+export interface OfxElement {
+  /** In upper case, without a prefix. */
+  readonly name: string;
+  value: string;
+  readonly children: OfxElement[];
+}
+
+/** All of a text. */
+export interface OfxRoot extends OfxElement {
+  /** Names of the aggregates that the text ends within. */
+  readonly unclosed: Set<string>;
+}
+
+/** Aggregates, which are never empty values, whatever stands in them. */
+const AGGREGATES =
+  /^(?:OFX|.*MSGSRSV\d|.*TRNRS|.*STMTRS|.*TRANLIST|STMTTRNP?|INVBANKTRAN|.*ACCTFROM|.*ACCTTO|LEDGERBAL|AVAILBAL|PAYEE|SONRS|FI|STATUS)$/;
+
+const MAX_DEPTH = 100;
+const MAX_ELEMENTS = 1_500_000;
+
+/**
+ * Reads the tree of OFX, which is SGML in version 1 and XML in version 2. In SGML only aggregates have end tags, and banks write `&` as
+ * it is, so that no reader of XML fits; this one takes both. Throws a Refusal with `corrupt`.
+ */
+export function readSgml(text: string): OfxRoot {
+  const root: OfxRoot = { name: '', value: '', children: [], unclosed: new Set() };
+  const open: OfxElement[] = [root];
+  let elements = 0;
+  for (const { tag, after } of tagsOf(text)) {
+    if (tag.startsWith('/')) {
+      close(open, nameOf(tag.slice(1)));
+      continue;
+    }
+    const name = nameOf(tag);
+    if (name === '') continue;
+    elements += 1;
+    if (elements > MAX_ELEMENTS) throw corrupt(`has more than ${MAX_ELEMENTS.toLocaleString('en')} elements`);
+    // No aggregate stands in one of its own name: its end tag was left out.
+    if (open.at(-1)?.name === name || isRepeated(open, name)) close(open, name);
+    const element: OfxElement = { name, value: after, children: [] };
+    open.at(-1)?.children.push(element);
+    if (after !== '' || tag.endsWith('/')) continue;
+    if (open.length > MAX_DEPTH) throw corrupt(`has more than ${MAX_DEPTH} levels of elements`);
+    open.push(element);
+  }
+  // The text ends before its end: aggregates that are still open hold what came until then.
+  const cut = open.filter(({ name }) => AGGREGATES.test(name));
+  const last = open.at(-1)?.children;
+  // Of an amount at the very end nobody knows whether it has more digits.
+  if (last?.at(-1)?.name === 'TRNAMT') last.pop();
+  while (open.length > 1) {
+    if (AGGREGATES.test(open.at(-1)?.name ?? '')) open.pop();
+    else flatten(open);
+  }
+  for (const { name } of cut) root.unclosed.add(name);
+  return root;
+}
+
+/** Transactions and statements follow each other. */
+const isRepeated = (open: readonly OfxElement[], name: string): boolean =>
+  (name === 'STMTTRN' || name === 'STMTTRNRS' || name === 'CCSTMTTRNRS') &&
+  open.some((one) => one.name === name);
+
+const corrupt = (detail: string): Refusal => new Refusal('corrupt', `The document ${detail}.`);
+
+const nameOf = (tag: string): string =>
+  /^(?:[\w-]{1,40}:)?([\w.-]{1,60})/.exec(tag)?.[1]?.toUpperCase() ?? '';
+
+/** Ends the element of a name, and what stands open in it; an end tag without its element is passed over. */
+function close(open: OfxElement[], name: string): void {
+  const at = open.findLastIndex((element) => element.name === name);
+  if (at < 1) return;
+  while (open.length > at + 1) flatten(open);
+  open.pop();
+}
+
+/** What has no end tag was an empty value, so that what seems to stand in it stands after it. */
+function flatten(open: OfxElement[]): void {
+  const element = open.pop();
+  const parent = open.at(-1);
+  if (element === undefined || parent === undefined) return;
+  for (const child of element.children) parent.children.push(child);
+  element.children.length = 0;
+}
+
+/** Each tag with the text that follows it. */
+function* tagsOf(text: string): Generator<{ tag: string; after: string }> {
+  let at = text.indexOf('<');
+  while (at >= 0) {
+    if (text.startsWith('<!--', at)) {
+      const end = text.indexOf('-->', at);
+      at = end < 0 ? -1 : text.indexOf('<', end);
+      continue;
+    }
+    const end = text.indexOf('>', at);
+    if (end < 0) return;
+    const tag = text.slice(at + 1, Math.min(end, at + 200)).trim();
+    if (/^!DOCTYPE/i.test(tag))
+      throw corrupt('has a document type declaration (DTD), which is not supported');
+    const value = valueAt(text, end + 1);
+    at = value.next;
+    if (!/^[?!]/.test(tag)) yield { tag, after: value.text };
+  }
+}
+
+const CDATA = '<![CDATA[';
+
+/** The text from a place to the next tag. A `<` that begins no tag is text. */
+function valueAt(text: string, from: number): { text: string; next: number } {
+  const start = skipSpace(text, from);
+  if (text.startsWith(CDATA, start)) {
+    const end = text.indexOf(']]>', start);
+    const stop = end < 0 ? text.length : end;
+    return { text: text.slice(start + CDATA.length, stop).trim(), next: text.indexOf('<', stop) };
+  }
+  let next = text.indexOf('<', from);
+  while (next >= 0 && !/^[A-Za-z/?!]/.test(text[next + 1] ?? '')) next = text.indexOf('<', next + 1);
+  const raw = text.slice(from, next < 0 ? text.length : next).trim();
+  return { text: raw.includes('&') ? decodeHTMLStrict(raw) : raw, next };
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charCodeAt(at) <= 0x20) at += 1;
+  return at;
+}
+
+/** The first element at a path of names. */
+export function ofxAt(element: OfxElement | undefined, path: string): OfxElement | undefined {
+  let found = element;
+  for (const name of path.split('/')) found = found?.children.find((child) => child.name === name);
+  return found;
+}
+
+/** The value at a path; null where there is none. */
+export const ofxValue = (element: OfxElement | undefined, path: string): string | null =>
+  ofxAt(element, path)?.value || null;
+
+/** All elements of these names, wherever they stand; not those within one that was found. */
+export function ofxAll(element: OfxElement, names: ReadonlySet<string>): OfxElement[] {
+  const found: OfxElement[] = [];
+  const search = (one: OfxElement): void => {
+    for (const child of one.children) {
+      if (names.has(child.name)) found.push(child);
+      else search(child);
+    }
+  };
+  search(element);
+  return found;
+}

@@ -1,0 +1,68 @@
+import { bicOf, ibanOf } from '../../../lexicon/iban.ts';
+import { type Entry, tidy } from '../draft.ts';
+import { sepaDetails, sepaTags } from '../sepa-tags.ts';
+
+/** Labels that banks print before parts of a description: what follows up to the next one is theirs. */
+const LABELS =
+  /(?:^|\s|\/)(end[- ]?to[- ]?end[- ]?(?:ref(?:erenz|erence)?\.?|id)?|e2e(?:[- ]ref)?|mandats?(?:referenz|ref\.?|-id)|mand-id|mandate(?: ref(?:erence)?| id)?|mandat|gl[aä]ubiger-?id(?:entifikationsnummer)?|cred-id|creditor id|creditor identifier|ics|incassant ?id|machtigingskenmerk|kenmerk|kundenreferenz|customer ref(?:erence)?|ref(?:erence|erenz|\.)?|iban|bic|swift)\s?[:.+]\s?/giu;
+
+type Field = 'endToEndId' | 'mandateId' | 'creditorId' | 'reference' | 'iban' | 'bic';
+
+function fieldOf(label: string): Field {
+  const word = label.toLowerCase();
+  if (/^(?:end|e2e)/.test(word)) return 'endToEndId';
+  if (/^(?:mand|machtig)/.test(word)) return 'mandateId';
+  if (/^(?:gl|cred|ics|incass)/.test(word)) return 'creditorId';
+  if (word === 'iban') return 'iban';
+  return word === 'bic' || word === 'swift' ? 'bic' : 'reference';
+}
+
+/** What the lines of a booking say of it: all of them together, and the parts that are known. */
+export function detailsOf(words: readonly string[], own: string | null): Partial<Entry> {
+  const text = words
+    .filter((word) => !/^(?:19|20)\d\d$/.test(word))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const tags = sepaTags(text);
+  const tagged =
+    tags?.has('SVWZ') || (tags?.size ?? 0) > 2 ? sepaDetails(tags as ReadonlyMap<string, string>) : {};
+  const labelled = labelledParts(text);
+  const iban = ibanIn(labelled.get('iban') ?? '', own) ?? ibanIn(text, own);
+  const bic = bicOf(labelled.get('bic')?.split(' ', 1)[0] ?? '');
+  const part = (field: Field): string | null => tidy(labelled.get(field)?.split(' ', 1)[0]) ?? null;
+  const [first = '', second = ''] = words;
+  const name = tags && second !== '' && sepaTags(second) === null ? second : null;
+  return {
+    endToEndId: part('endToEndId'),
+    mandateId: part('mandateId'),
+    creditorId: part('creditorId'),
+    reference: part('reference'),
+    description: text || null,
+    ...tagged,
+    bookingText: words.length > 1 && first.length <= 60 ? first : null,
+    counterparty: { name: tidy(name), iban, bic },
+  };
+}
+
+function labelledParts(text: string): ReadonlyMap<Field, string> {
+  const found = [...text.slice(0, 2_000).matchAll(LABELS)];
+  const parts = new Map<Field, string>();
+  for (const [at, match] of found.entries()) {
+    const field = fieldOf(match[1] as string);
+    const value = text.slice(match.index + match[0].length, found[at + 1]?.index).trim();
+    if (!parts.has(field) && /\d|^[A-Z]{6}/.test(value)) parts.set(field, value);
+  }
+  return parts;
+}
+
+function ibanIn(text: string, own: string | null): string | null {
+  for (const { 0: found } of text.slice(0, 2_000).matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,9}/g)) {
+    const parts = found.split(' ');
+    for (let count = parts.length; count > 0; count -= 1) {
+      const iban = ibanOf(parts.slice(0, count).join(''));
+      if (iban && iban !== own) return iban;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,139 @@
+import type { DayOrder } from '../../../lexicon/days.ts';
+import type { Decimal } from '../../../lexicon/decimal.ts';
+import { negated } from '../../../lexicon/decimal.ts';
+import type { Draft, DraftBalance, DraftNote, DraftPlace, Entry } from '../draft.ts';
+import { detailsOf } from './details.ts';
+import type { PaperFacts } from './facts.ts';
+import type { Group } from './group.ts';
+import type { BookingDays, PaperOrder } from './lines/booking-days.ts';
+import { resolvedDay, type Span } from './lines/dates.ts';
+import type { MoneyToken } from './lines/line.ts';
+import type { Candidate, Mark } from './marks/events.ts';
+import type { BestReading } from './readings/best-reading.ts';
+
+/** What a statement is made of. */
+export interface Parts {
+  readonly group: Group;
+  readonly reading: BestReading;
+  readonly days: ReadonlyMap<Candidate, BookingDays>;
+  readonly facts: PaperFacts;
+  readonly span: Span;
+  readonly currency: string | null;
+  readonly order: PaperOrder;
+  readonly scale: number;
+  readonly card: boolean;
+}
+
+/** A statement out of its best reading. */
+export function draftOf(parts: Parts): Draft {
+  const { reading, days, facts, currency, order, scale, span, card } = parts;
+  const { solution, balances } = reading;
+  const guessed = new Set(solution.guessed);
+  const notes: DraftNote[] = [];
+  const places: DraftPlace[] = [];
+  const sure = solution.adds ? 0.98 : solution.wrong > 0 ? 0.6 : 0.8;
+  const entries = solution.bookings.map((booking, at): Entry => {
+    const { candidate } = booking.placed;
+    const day = days.get(candidate) as BookingDays;
+    const negative = (solution.signs[at] as number) < 0;
+    const balance = balances[at] ?? null;
+    const confidence = guessed.has(at) ? 0.5 : sure;
+    places.push({
+      entry: at,
+      field: 'amount',
+      row: candidate.line.row,
+      confidence,
+      cells: [cellOf(booking.money)],
+    });
+    if (booking.balance)
+      places.push({
+        entry: at,
+        field: 'balanceAfter',
+        row: candidate.line.row,
+        confidence: sure,
+        cells: [cellOf(booking.balance)],
+      });
+    const own = booking.money.currency;
+    return {
+      amount: negative ? negated(booking.money.number) : booking.money.number,
+      debit: negative,
+      currency: own !== null && own !== currency ? own : null,
+      bookingDate: day.bookingDate,
+      valueDate: day.valueDate,
+      checkNumber: candidate.checkNumber,
+      balanceAfter: balance === null ? null : decimalOf(balance, scale),
+      ...detailsOf(candidate.words, facts.account.iban ?? null),
+    };
+  });
+  if (guessed.size > 0) notes.push(unsure(guessed.size, solution.guessed[0] as number));
+  const undated = entries.findIndex(
+    ({ bookingDate, valueDate }) => bookingDate === null && valueDate === null,
+  );
+  if (undated >= 0)
+    notes.push({
+      code: 'missing_year',
+      message: 'Dates have no year, and the document does not tell the period.',
+      entry: undated,
+      field: 'bookingDate',
+    });
+  if (!order.certain && entries.length > 0) notes.push(ORDER);
+  const firstWrong = solution.wrong > 0 ? wrongBalance(parts) : undefined;
+  if (solution.wrong > 0)
+    notes.push({
+      code: 'balances_differ',
+      message: `${solution.wrong.toLocaleString('en')} of the balances after transactions do not follow from the balance before.`,
+      ...(firstWrong !== undefined && { entry: firstWrong, field: 'balanceAfter' }),
+    });
+  const end = (field: string, mark: Mark | null, value: bigint | null): DraftBalance | null => {
+    if (value === null) return null;
+    if (mark) places.push({ field, row: mark.line.row, confidence: sure, cells: [cellOf(mark.money)] });
+    const date = mark?.day ? (resolvedDay(mark.day, order.order as DayOrder, span) ?? null) : null;
+    return { amount: decimalOf(value, scale), currency: mark?.money.currency ?? null, date };
+  };
+  return {
+    format: 'document',
+    number: facts.number,
+    account: { ...facts.account, currency, ...(card && { type: 'credit_card' }) },
+    period: facts.period,
+    opening: end('openingBalance', reading.opening, solution.opening),
+    closing: end('closingBalance', reading.closing, solution.closing),
+    available: reading.available && { amount: reading.available.money.number, currency: null, date: null },
+    entries,
+    notes,
+    places,
+  };
+}
+
+const cellOf = ({ left, right }: MoneyToken) => ({ text: '', left, right });
+
+const decimalOf = (units: bigint, scale: number): Decimal => ({ units, scale });
+
+const unsure = (count: number, entry: number): DraftNote => ({
+  code: 'ambiguous_sides',
+  message: `${count === 1 ? 'One amount has' : `${count} amounts have`} no sign, and neither balances nor columns tell it. Words were believed.`,
+  entry,
+  field: 'amount',
+});
+
+const ORDER: DraftNote = {
+  code: 'ambiguous_dates',
+  message: 'The order of day and month is not certain: the dates of the document do not tell it.',
+};
+
+/** The first booking whose balance does not follow from the one before. */
+function wrongBalance({ reading: { solution, balances } }: Parts): number | undefined {
+  let before: bigint | null = solution.opening;
+  let since = 0n;
+  const order = solution.bookings.map((_, at) =>
+    solution.descending ? solution.bookings.length - 1 - at : at,
+  );
+  for (const at of order) {
+    since += BigInt(solution.signs[at] as number) * (solution.bookings[at]?.amount ?? 0n);
+    const balance = balances[at] ?? null;
+    if (balance === null) continue;
+    if (before !== null && before + since !== balance) return at;
+    before = balance;
+    since = 0n;
+  }
+  return undefined;
+}

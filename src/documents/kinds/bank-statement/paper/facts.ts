@@ -1,0 +1,163 @@
+import type { Row } from '../../../layout/types.ts';
+import type { DayOrder } from '../../../lexicon/days.ts';
+import { bicOf, ibanForm, ibanOf } from '../../../lexicon/iban.ts';
+import { unaccented } from '../../../lexicon/unaccented.ts';
+import type { BankAccount } from '../types.ts';
+import { fullDaysIn, type Span } from './lines/dates.ts';
+import type { Line } from './lines/line.ts';
+import { issuedOn, periodIn } from './period.ts';
+
+/** What a statement says around its table. */
+export interface PaperFacts {
+  readonly account: Partial<BankAccount>;
+  readonly number: string | null;
+  readonly period: Span;
+  /** The latest day that a statement without a period can be of. */
+  readonly issued: string | null;
+}
+
+/** So many lines are looked at. */
+const MAX_LINES = 4_000;
+
+/**
+ * Reads what the lines of a statement say of its account.
+ * @param head those above its bookings, where names stand
+ */
+export function factsOf(
+  lines: readonly Line[],
+  order: DayOrder | undefined,
+  head: readonly Line[] = lines,
+): PaperFacts {
+  const facts: { -readonly [Name in keyof BankAccount]?: BankAccount[Name] } = {};
+  let number: string | null = null;
+  for (const [at, line] of lines.slice(0, MAX_LINES).entries()) {
+    const text = line.row.text.slice(0, 400);
+    const next = lines[at + 1]?.row.text.slice(0, 200) ?? '';
+    const plain = unaccented(text);
+    facts.iban ??= ibanIn(text, plain, next);
+    facts.bic ??= bicIn(text, plain, next);
+    facts.bankCode ??= labelled(plain, text, next, BANK_CODE, /^(\d[\d -]{4,12}\d)/);
+    facts.number ??= accountIn(plain, text, next);
+    facts.owner ??= labelled(plain, text, next, OWNER, /^([\p{L}][^\d:|]{3,60})/u);
+    number ??= labelled(plain, text, next, NUMBER, /^((?:[A-Z]{1,3}-?)?\d{1,8}(?: ?\/ ?\d{2,4})?)/);
+    if (facts.iban && facts.bic && facts.bankCode && facts.number && facts.owner && number) break;
+  }
+  if (facts.number && facts.iban?.endsWith(facts.number.replace(/\D/g, ''))) facts.number = null;
+  facts.bankName ??= bankIn(head.map(({ row }) => row));
+  facts.owner ??= ownerIn(head.map(({ row }) => row));
+  const period = periodIn(lines, order);
+  return { account: facts, number, period, issued: issuedOn(lines, order) };
+}
+
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9*]{2,4}){3,9}/g;
+
+function ibanIn(text: string, plain: string, next: string): string | null {
+  const named = /\biban\b|international bank account/.test(plain);
+  for (const source of named ? [text, next] : [text]) {
+    for (const { 0: found } of source.matchAll(IBAN)) {
+      // What follows may be the next word: the longest part that holds, else what stands beside its label.
+      const parts = found.split(' ');
+      for (let count = parts.length; count > 0; count -= 1) {
+        const iban = ibanOf(parts.slice(0, count).join(''));
+        if (iban && named) return iban;
+      }
+      if (named) {
+        const form = ibanForm(
+          /^(?:[A-Z]{2}\d{2}(?: ?\d{4}){3,6}(?: ?\d{1,3})?|[A-Z]{2}\d{2}[A-Z0-9]{11,30})(?![A-Z0-9])/.exec(
+            found,
+          )?.[0] ?? '',
+        );
+        if (form) return form;
+      }
+    }
+  }
+  return null;
+}
+
+function bicIn(text: string, plain: string, next: string): string | null {
+  if (!/\b(?:bic|swift)\b|bank identification|branch identifier/.test(plain)) return null;
+  for (const source of [text, next])
+    for (const { 0: word } of source.matchAll(
+      /\b[A-Z]{6} ?[A-Z0-9]{2}(?: ?[A-Z0-9]{3})?\b|\b[A-Z]{4} [A-Z]{2} ?[A-Z0-9]{2}\b/g,
+    )) {
+      const bic = bicOf(word.replaceAll(' ', ''));
+      if (bic && !/^(?:MUSTER|SWIFT)/.test(bic)) return bic;
+    }
+  return null;
+}
+
+const BANK_CODE =
+  /\b(?:sort ?code|routing (?:number|no\.?)|bankleitzahl|blz|bsb(?: number)?|code banque|aba(?: number)?|transit(?: number)?|ifsc(?: code)?)\b/;
+const OWNER =
+  /\b(?:account holders?|account owner|account name|kontoinhaber(?:in)?|inhaber|titulaire(?: du compte)?|titulares?|intestato a|intestatario|intestazione|rekeninghouder|ten name van|customer name|name of account|account title)\b/;
+const NUMBER =
+  /\b(?:statement (?:number|no\.?)|sheet number|auszugs?-?(?:nummer|nr\.?)|kontoauszug (?:nummer|nr\.?|no\.?)|kontoauszug(?= \d{1,4}(?: ?\/|$))|auszug (?:nummer|nr\.?)|releve (?:n°|no\.?|numero)|extracto (?:n°|no\.?|numero|num\.?)|estratto conto n\.?|afschrift(?:nummer| nr\.?)|volgnummer)/;
+const ACCOUNT =
+  /\b(?:account (?:number|no\.?|#)|a\/c (?:number|no\.?)|acct\.? (?:number|no\.?)|konto-?(?:nummer|nr\.?)|kundennummer|card number|kartennummer|numero de compte|n° (?:de )?compte|compte n°|numero de cuenta|cuenta (?:n°|num\.?|numero)|numero (?:di )?conto|conto corrente n\.?|numero carta|rekening(?:nummer)|account)\b[.:#\s]{0,4}/;
+
+/** What stands after a label, in its line or at the beginning of the next. */
+function labelled(plain: string, text: string, next: string, label: RegExp, value: RegExp): string | null {
+  const found = label.exec(plain);
+  if (!found) return null;
+  const rest = text.slice(found.index + found[0].length).replace(/^[\s.:#°-]{1,6}/, '');
+  const source = /[\p{L}\d]/u.test(rest) ? rest : next;
+  // `Nr.` and the like may follow the label.
+  const [, own] = value.exec(source.replace(/^[^\d\s]{1,3}[\s.:]{1,2}(?=\d)/, '')) ?? [];
+  return own?.split(/ {2,}/)[0]?.trim() || null;
+}
+
+function accountIn(plain: string, text: string, next: string): string | null {
+  const found = ACCOUNT.exec(plain);
+  if (!found) return null;
+  const rest = text.slice(found.index + found[0].length);
+  for (const source of [rest, /\d/.test(rest) ? '' : next]) {
+    const [, number] = /^[^\dXx*]{0,12}([\dXx*][\dXx*./ -]{4,28}\d)(?![\d.,])/.exec(source) ?? [];
+    const digits = number?.replace(/\D/g, '').length ?? 0;
+    if (number && digits >= 3 && fullDaysIn(number).length === 0)
+      return number.split(/ {2,}/)[0]?.trim() ?? null;
+  }
+  return null;
+}
+
+const BANK =
+  /\b(?:\p{L}*bank\p{L}*|\p{L}*sparkasse\p{L}*|\p{L}*banque\p{L}*|banc[oa]\p{L}*|caixa\p{L}*|caisse|credit union|building society|raiffeisen\p{L}*|bancorp|financial|cassa|poste\p{L}*|crédit|bbva|hsbc|bnp|intesa|unicredit|société générale|barclays|lloyds|santander|ing|n26|revolut|wise|chase|citi\p{L}*|ubs|dbs|ocbc|uob|paypal|monzo|starling|natwest)\b/iu;
+
+/** The name of the bank: a short phrase near the top, or where its address is. */
+function bankIn(rows: readonly Row[]): string | null {
+  for (const row of rows.slice(0, 60))
+    for (const cell of row.cells) {
+      const [phrase = ''] = cell.text.split(/\s[|·•–-]\s|,\s| {2,}|\s-\s/);
+      const name = phrase.trim();
+      if (
+        name.length > 60 ||
+        name.split(' ').length > 6 ||
+        !BANK.test(name) ||
+        /\d{3}|[:@?!]|www\.|\.\w|^\p{Ll}|^(?:iban|bic|kontoauszug|bank a\/c)/u.test(name)
+      )
+        continue;
+      if (NO_NAME.test(unaccented(name))) continue;
+      return name;
+    }
+  return null;
+}
+
+const NO_NAME =
+  /\b(?:bankverbindung|bankleitzahl|bank statement|bank account|online[- ]?banking|telefon\w*|telephone|internetbanking|your|ihre?|bankauskunft|vermerk|statement|kontoauszug|account|contact|einlagen\w*|bankgeschafte|banker|customer|bankcard|pending|financial statements?|amount|date|description)\b|^(?:credits?|creditos?|crediti|kredit)$/;
+
+/** Titles by which letters address people. */
+const TITLE =
+  /^(?:herrn?|frau|mr\.?|mrs\.?|ms\.?|miss|dr\.?|monsieur|madame|m\.|mme|sr\.?|sra\.?|sig\.?|dhr\.?|mevr\.?|familie|firma)(?:\s|$)/i;
+
+/** The owner as letters address them: after a title, or above a postal code. */
+function ownerIn(rows: readonly Row[]): string | null {
+  for (const [at, { cells }] of rows.slice(0, 60).entries())
+    for (const { text, left } of cells) {
+      const [title] = TITLE.exec(text.trim()) ?? [];
+      if (title === undefined) continue;
+      const rest = text.trim().slice(title.length).trim();
+      const below = rows[at + 1]?.cells.find((cell) => Math.abs(cell.left - left) < 4)?.text ?? '';
+      const name = /^(?:herrn?|frau|firma|familie)$/i.test(title.trim()) ? rest || below : text.trim();
+      if (/^[\p{L}][\p{L} .,'&-]{2,60}$/u.test(name)) return name;
+    }
+  return null;
+}

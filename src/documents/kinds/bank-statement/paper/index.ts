@@ -1,0 +1,127 @@
+import type { Layout, Row } from '../../../layout/types.ts';
+import type { DayOrder } from '../../../lexicon/days.ts';
+import { unaccented } from '../../../lexicon/unaccented.ts';
+import { notOne } from '../detect.ts';
+import type { Bounds, Draft } from '../draft.ts';
+import { isStatement } from './detect.ts';
+import { draftOf } from './draft-of.ts';
+import { factsOf, type PaperFacts } from './facts.ts';
+import { type Group, groupsOf } from './group.ts';
+import { besideWords } from './lines/beside.ts';
+import { bookingDays, directionOf, orderOf } from './lines/booking-days.ts';
+import { joinedDates } from './lines/broken-dates.ts';
+import { currencyIn } from './lines/currency.ts';
+import { resolvedDay, type Span } from './lines/dates.ts';
+import { type Line, lineOf } from './lines/line.ts';
+import { styleOf } from './lines/money.ts';
+import type { Candidate, Mark } from './marks/events.ts';
+import { scan } from './marks/scan.ts';
+import { bestReading } from './readings/best-reading.ts';
+import { placementOf } from './readings/columns.ts';
+import { isOfCard } from './readings/sign-words.ts';
+
+/** So much of a document tells how it writes, and what it is. */
+const HEAD = 200_000;
+
+/** Smaller parts of a unit than these are no money. */
+const MAX_DECIMALS = 4;
+
+/**
+ * Reads statements as people do, from the rows and columns of a document: bookings, balances, and what stands around them. What is printed without a sign,
+ * or in columns without titles, is read so that balances follow from each other and bookings make up the closing balance.
+ * Throws a Refusal with `not_bank_statement`.
+ */
+export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
+  const text = layout.text.slice(0, HEAD);
+  const style = styleOf(text);
+  const lines = joinedDates(besideWords(layout.rows.map(plainBlanks))).map((row) => lineOf(row, style));
+  const events = scan(lines, bounds);
+  const candidates = events.filter((event): event is Candidate => event.kind === 'booking');
+  if (!isStatement(lines, events)) throw notOne('It has no list of bookings with dates and amounts.');
+  const order = orderOf(layout, candidates);
+  const first = candidates[0]?.line.row.start ?? Number.POSITIVE_INFINITY;
+  const facts = factsOf(
+    lines,
+    order.order,
+    lines.filter(({ row }) => row.start < first),
+  );
+  const currency = currencyIn(lines);
+  const placement = placementOf(candidates);
+  const card = isOfCard(unaccented(text));
+  const scale = lines.reduce((most, { tokens }) => {
+    for (const token of tokens)
+      if (token.kind === 'money') most = Math.max(most, Math.min(token.number.scale, MAX_DECIMALS));
+    return most;
+  }, 0);
+  const groups = groupsOf(events);
+  const own = linesOf(lines, groups);
+  return groups.map((group, at) => {
+    bounds.statement();
+    const merged = at === 0 ? facts : mergedFacts(factsOf(own[at] ?? [], order.order), facts);
+    const span = spanOf(merged, group, order.order);
+    const found = bookingDays(group.bookings, order.order, span);
+    const days = new Map(
+      group.bookings.map((booking, index) => [booking, found[index] as (typeof found)[number]]),
+    );
+    const reading = bestReading(group, placement, { card, scale }, directionOf(found));
+    return draftOf({ group, reading, days, facts: merged, span, currency, order, scale, card });
+  });
+}
+
+/** Blanks that keep words together are blanks, and hyphens that show only at the end of a line are hyphens. */
+function plainBlanks(row: Row): Row {
+  if (!/[\u00a0\u202f\u2007\u00ad]/.test(row.text)) return row;
+  const plain = (text: string): string =>
+    text.replace(/[\u00a0\u202f\u2007]/g, ' ').replaceAll('\u00ad', '-');
+  return {
+    ...row,
+    text: plain(row.text),
+    cells: row.cells.map((cell) => ({ ...cell, text: plain(cell.text) })),
+  };
+}
+
+/** The days that dates without a year lie in: the period, else those of the balances at both ends. */
+function spanOf({ period, issued }: PaperFacts, { marks }: Group, order: DayOrder): Span {
+  if (period.from !== null) return period;
+  const dayOf = (wanted: Mark['kind']): string | null => {
+    const day = marks.find(({ mark }) => mark.kind === wanted && mark.day?.short === false)?.mark.day;
+    return (day && resolvedDay(day, order, { from: null, to: null })) ?? null;
+  };
+  const from = dayOf('opening');
+  const to = period.to ?? dayOf('closing') ?? issued;
+  return from !== null && (to === null || to <= from) ? { from, to: yearAfter(from) } : { from, to };
+}
+
+const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
+/** The lines that each statement of a document has for itself: behind the last line of the one before it, to its own last one. */
+function linesOf(lines: readonly Line[], groups: readonly Group[]): readonly (readonly Line[])[] {
+  const ends = groups.map(lastLine);
+  const own: Line[][] = groups.map(() => []);
+  let at = 0;
+  for (const line of lines) {
+    while (at < ends.length && line.row.start > (ends[at] as number)) at += 1;
+    own[at]?.push(line);
+  }
+  return own;
+}
+
+/** Where the last line of a statement begins that tells a booking or a balance. */
+const lastLine = (group: Group): number =>
+  [...group.bookings, ...group.marks.map(({ mark }) => mark)].reduce(
+    (last, { line }) => Math.max(last, line.row.start),
+    -1,
+  );
+
+/** What a later statement says of itself, and what is said of all of them. */
+const mergedFacts = (own: PaperFacts, all: PaperFacts): PaperFacts => ({
+  number: own.number ?? all.number,
+  period: own.period.from === null ? all.period : own.period,
+  issued: own.issued ?? all.issued,
+  account: {
+    bankName: all.account.bankName ?? null,
+    bic: all.account.bic ?? null,
+    owner: all.account.owner ?? null,
+    ...(own.account.iban || own.account.number ? own.account : { ...all.account }),
+  },
+});

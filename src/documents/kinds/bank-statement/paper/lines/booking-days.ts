@@ -1,0 +1,107 @@
+import { localeOf } from '../../../../business-documents/locale.ts';
+import type { Layout } from '../../../../layout/index.ts';
+import { type DayOrder, dayOrderOf } from '../../../../lexicon/days.ts';
+import type { Candidate } from '../marks/events.ts';
+import { fullDaysIn, resolvedDay, type Span } from './dates.ts';
+import type { DayToken } from './line.ts';
+
+/** The order in which a document writes its dates, and whether they leave no doubt. */
+export interface PaperOrder {
+  readonly order: DayOrder;
+  readonly certain: boolean;
+}
+
+/** So much of a document tells how it writes dates. */
+const HEAD = 100_000;
+
+/** Words of banks in the United States, where the month comes first. */
+const AMERICAN =
+  /\b(?:member fdic|fdic|routing number|checking|zelle|ach (?:debit|credit)|checks? paid|atm & debit|overdraft protection|social security)\b/i;
+
+/** By the dates that are written in numbers: those with a year, else those of the bookings; a number above twelve tells. */
+export function orderOf(layout: Pick<Layout, 'text'>, candidates: readonly Candidate[]): PaperOrder {
+  const text = layout.text.slice(0, HEAD);
+  const { order: usual, country } = localeOf(layout);
+  const american = country === null ? AMERICAN.test(text) : country === 'US';
+  const assumed = american || (country !== null && usual === 'mdy') ? 'mdy' : 'dmy';
+  const numeric = fullDaysIn(text).flatMap((day) => (/\p{L}/u.test(day.text) ? [] : day.text));
+  const full = dayOrderOf(numeric, assumed);
+  if (full.certain && full.order !== null) return { order: full.order, certain: true };
+  let [dayFirst, monthFirst, short] = [false, false, false];
+  for (const { days } of candidates)
+    for (const day of days) {
+      const [, one, other] = /^(\d{1,2})[/.-](\d{1,2})(?!\d)/.exec(day.text) ?? [];
+      if (one === undefined || other === undefined || !day.short) continue;
+      short = true;
+      dayFirst ||= Number(one) > 12 || day.text.includes('.');
+      monthFirst ||= Number(other) > 12;
+    }
+  if (dayFirst !== monthFirst) return { order: dayFirst ? 'dmy' : 'mdy', certain: true };
+  return { order: full.order ?? assumed, certain: numeric.length === 0 && !short };
+}
+
+/** The days of a booking. */
+export interface BookingDays {
+  readonly bookingDate: string | null;
+  readonly valueDate: string | null;
+  readonly tokens: readonly DayToken[];
+}
+
+/**
+ * The days of bookings, in their order. A booking without a date is of the day of the one before it.
+ * @param span the period of the statement, by which dates get their year
+ */
+export function bookingDays(candidates: readonly Candidate[], order: DayOrder, span: Span): BookingDays[] {
+  let last: BookingDays = { bookingDate: null, valueDate: null, tokens: [] };
+  return candidates.map((candidate) => {
+    const roles = rolesOf(candidate);
+    const found: { bookingDate: string | null; valueDate: string | null } = {
+      bookingDate: null,
+      valueDate: null,
+    };
+    for (const [at, token] of candidate.days.entries()) {
+      const day = resolvedDay(token, order, span) ?? null;
+      const role = roles[at] ?? (at === 0 ? 'bookingDate' : 'valueDate');
+      // Of two dates under one title, the second is when it takes effect.
+      if (found[role] === null) found[role] = day;
+      else found[role === 'bookingDate' ? 'valueDate' : 'bookingDate'] ??= day;
+    }
+    if (candidate.dateless && candidate.days.length > 0)
+      return { ...last, valueDate: found.bookingDate ?? found.valueDate, tokens: candidate.days };
+    if (candidate.days.length > 0) last = { ...found, tokens: candidate.days };
+    return last;
+  });
+}
+
+/** What the dates of a booking are, by the titles above them. */
+function rolesOf({ days, table }: Candidate): readonly ('bookingDate' | 'valueDate' | null)[] {
+  const titles = table.titles.filter(
+    ({ role }) => role === 'bookingDate' || role === 'valueDate' || role === 'transactionDate',
+  );
+  if (titles.length === 0) return [];
+  const posted = titles.some(({ role }) => role === 'bookingDate');
+  const meaning = (role: string): 'bookingDate' | 'valueDate' =>
+    role === 'valueDate' || (role === 'transactionDate' && posted) ? 'valueDate' : 'bookingDate';
+  const sorted = [...titles].sort((one, other) => one.left - other.left);
+  if (days.length === titles.length) return sorted.map(({ role }) => meaning(role));
+  if (!days.every(({ alone }) => alone)) return [];
+  return days.map((day) => {
+    const near = sorted.find((title) => title.left < day.right && day.left < title.right);
+    return near ? meaning(near.role) : null;
+  });
+}
+
+/** Above zero where the bookings go on in time, below where they go back, zero where that cannot be told. */
+export function directionOf(days: readonly BookingDays[]): 1 | -1 | 0 {
+  let [up, down] = [0, 0];
+  let before: string | null = null;
+  for (const { bookingDate, valueDate } of days) {
+    const day = bookingDate ?? valueDate;
+    if (day === null) continue;
+    if (before !== null && day > before) up += 1;
+    if (before !== null && day < before) down += 1;
+    before = day;
+  }
+  if (up === down) return 0;
+  return up > down ? 1 : -1;
+}

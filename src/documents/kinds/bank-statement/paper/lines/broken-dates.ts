@@ -1,0 +1,65 @@
+import type { Cell, Row } from '../../../../layout/types.ts';
+import { monthNumbers } from '../../../../lexicon/months.ts';
+import { unaccented } from '../../../../lexicon/unaccented.ts';
+
+/** How far below each other the parts of a date may stand, in lines. */
+const MAX_LINES = 4;
+
+/**
+ * Puts dates together that are broken into three lines, `03`, `Feb.` and `2025`, as they are in narrow columns: the line of the month gets all of it, and the words
+ * beside the day.
+ */
+export function joinedDates(rows: readonly Row[]): readonly Row[] {
+  let result: Row[] | undefined;
+  const dropped = new Set<number>();
+  for (const [at, row] of rows.entries()) {
+    const [first] = row.cells;
+    if (!first || !/^\d{1,2}$/.test(first.text.trim())) continue;
+    const month = indexOf(rows, at + 1, ({ text }) => isMonth(text.split(/\s/, 1)[0] ?? ''));
+    const year = month < 0 ? -1 : indexOf(rows, month + 1, ({ text }) => /^20\d\d$/.test(text.trim()));
+    if (year < 0) continue;
+    result ??= [...rows];
+    const between = rows
+      .slice(at, month)
+      .flatMap(({ cells }, index) => (index === 0 ? cells.slice(1) : cells));
+    result[month] = withDate(
+      rows[month] as Row,
+      `${first.text.trim()} `,
+      ` ${rows[year]?.cells[0]?.text.trim()}`,
+      between,
+    );
+    for (let index = at; index < month; index += 1) dropped.add(index);
+    if (rows[year]?.cells.length === 1) dropped.add(year);
+    else result[year] = { ...(rows[year] as Row), cells: (rows[year] as Row).cells.slice(1) };
+  }
+  return result?.filter((_, at) => !dropped.has(at)) ?? rows;
+}
+
+const isMonth = (word: string): boolean => monthNumbers().has(unaccented(word).replace(/\.$/, ''));
+
+/** The first of the next rows whose first cell fits. */
+function indexOf(rows: readonly Row[], from: number, fits: (cell: Cell) => boolean): number {
+  for (let at = from; at < Math.min(rows.length, from + MAX_LINES); at += 1) {
+    const [cell] = rows[at]?.cells ?? [];
+    if (cell && fits(cell)) return at;
+    if (cell && /^\d{1,2}$/.test(cell.text.trim())) return -1;
+  }
+  return -1;
+}
+
+/** A row with the rest of the date around its month, and words that stood above it. */
+function withDate(row: Row, day: string, year: string, words: readonly Cell[]): Row {
+  const [first, second, ...others] = row.cells as readonly [Cell, ...Cell[]];
+  const [month = ''] = first.text.split(/\s/, 1);
+  const rest = first.text.slice(month.length).trim();
+  const above = words.map(({ text }) => text).join(' ');
+  const date = `${day}${month}${year}`;
+  const cells = second
+    ? [
+        { ...first, text: `${date} ${rest}`.trim() },
+        { ...second, text: `${above} ${second.text}`.trim() },
+        ...others,
+      ]
+    : [{ ...first, text: `${date} ${above} ${rest}`.replace(/ {2,}/g, ' ').trim() }];
+  return { ...row, cells, text: cells.map(({ text }) => text).join('  ') };
+}

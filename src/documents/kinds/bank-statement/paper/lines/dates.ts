@@ -1,0 +1,77 @@
+import { daysIn } from '../../../../business-documents/days-in.ts';
+import { type DayOrder, dayOf } from '../../../../lexicon/days.ts';
+import { monthNumbers } from '../../../../lexicon/months.ts';
+import { unaccented } from '../../../../lexicon/unaccented.ts';
+
+/** A date as it stands in a line. */
+export interface WrittenDay {
+  readonly text: string;
+  /** Whether it has no year. */
+  readonly short: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+const SHORT_DATE =
+  /^(?:\d{1,2}[./-]\d{1,2}\.?|\d{1,2}(?:st|nd|rd|th|\.)?[ -]?\p{L}{3,10}\.?|\p{L}{3,10}\.?[ -]?\d{1,2})(?![\p{L}\p{N}/%]|[.,-]\p{N})/u;
+
+/** The dates with a year that stand anywhere in a text, in their order. */
+export const fullDaysIn = (text: string): WrittenDay[] =>
+  daysIn(text).map((day) => ({ ...day, short: false }));
+
+/** The date without a year that a text begins with. */
+export function shortDayAt(text: string, start: number): WrittenDay | undefined {
+  const [written] = SHORT_DATE.exec(text.slice(start, start + 24)) ?? [];
+  if (written === undefined || dayOf(withYear(written, '2024')) === undefined) return undefined;
+  return { text: written, short: true, start, end: start + written.length };
+}
+
+/** A date without a year, with one. */
+export function withYear(text: string, year: string): string {
+  const numbers = /^(\d{1,2})([./-])(\d{1,2})\.?$/.exec(text.trim());
+  if (numbers) return `${numbers[1]}${numbers[2]}${numbers[3]}${numbers[2]}${year}`;
+  const words = unaccented(text).match(/\p{L}{3,}|\d+/gu) ?? [];
+  const month = words.find((word) => monthNumbers().has(word));
+  const day = words.find((word) => /^\d+$/.test(word));
+  return month !== undefined && day !== undefined && words.length <= 3 ? `${day} ${month} ${year}` : '';
+}
+
+/** Where dates without a year lie: the days of the statement, from the first to the last. */
+export interface Span {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day of a date; of one without a year, that which lies in the span or next to it. Undefined where no year is known. */
+export function resolvedDay(
+  { text, short }: Pick<WrittenDay, 'text' | 'short'>,
+  order: DayOrder | undefined,
+  span: Span,
+): string | undefined {
+  if (!short) return dayOf(text, order) ?? dayOf(text);
+  const last = span.to ?? span.from;
+  if (last === null) return undefined;
+  const first = span.from ?? last;
+  const years = new Set([Number(last.slice(0, 4)), Number(first.slice(0, 4))]);
+  for (const year of [...years]) years.add(year - 1).add(year + 1);
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const year of years) {
+    const written = withYear(text, String(year));
+    const day = dayOf(written, order) ?? dayOf(written);
+    if (day === undefined) continue;
+    const far = distance(day, first, last, span.from === null);
+    if (far < least) [best, least] = [day, far];
+  }
+  return best;
+}
+
+/** How many days a day lies outside of a span. A statement whose beginning is not known is of the year before its end. */
+function distance(day: string, from: string, to: string, open: boolean): number {
+  const [at, start, end] = [day, from, to].map((text) => Date.parse(text)) as [number, number, number];
+  if (at > end) return (at - end) / DAY_MS;
+  if (at >= start) return 0;
+  return open ? Math.max(0, (start - at) / DAY_MS - 300) : (start - at) / DAY_MS;
+}

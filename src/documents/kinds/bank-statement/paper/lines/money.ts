@@ -1,0 +1,152 @@
+import { amountOf, currencyNamed, type DecimalMark } from '../../../../lexicon/amounts.ts';
+import { type Decimal, magnitude } from '../../../../lexicon/decimal.ts';
+
+/** How an amount of a statement was marked: what it means is told by the whole statement. */
+export type WrittenSign = 'plus' | 'minus' | 'credit' | 'debit' | null;
+
+/** An amount as it stands in a line. */
+export interface WrittenMoney {
+  /** Without its sign. */
+  readonly number: Decimal;
+  readonly sign: WrittenSign;
+  /** ISO 4217; null where none stands beside it, or a symbol that several share. */
+  readonly currency: string | null;
+  /** Offsets in the text, with sign and currency. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How a document writes amounts. */
+export interface MoneyStyle {
+  readonly mark: DecimalMark | null;
+  /** Whether hardly any amount has another mark: then what has one is a time or a date. */
+  readonly strict: boolean;
+  /** Whether blanks group thousands. */
+  readonly blanks: boolean;
+  /** Whether amounts are written without decimals, as in yen. */
+  readonly whole: boolean;
+  /** Whether `S` and `H` are sides, as in German; elsewhere they are marks of other things. */
+  readonly german: boolean;
+}
+
+/** A number of money: with two decimals, or grouped, or whole. What groups are is looked at afterwards. */
+const NUMBER =
+  /(?<![\p{N}_/#]|\p{N}[.,:'’-])(?:\d{1,3}(?:[.,'’\u00a0\u202f ]\d{2,3}){1,5}(?:[.,]\d{1,2})?|\d{1,15}(?:[.,]\d{1,2})?|[.,]\d{2})(?![\p{N}_/:]|[.,'’-]\p{N}|\s?%)/gu;
+
+const BEFORE =
+  /(?:^|[\s(*|:=])([-+\u2010-\u2015\u2212(]?\s?(?:\p{Lu}{3}|\p{L}{0,3}\p{Sc}|\p{L}{1,3}\.?)?\s?[-+\u2010-\u2015\u2212]?)\s?$/u;
+const CURRENCY_AFTER = /^\s?(\p{Sc}|\p{Lu}{3}|\p{L}{1,4}\.?)(?=[\s)+\-\u2010-\u2015\u2212]|$)/u;
+const SIGN_AFTER =
+  /^(?:[-+\u2010-\u2015\u2212)]|\s[-+\u2010-\u2015\u2212)](?=\s*$)|\s?(?:CR|Cr|DR|Dr|OD|DB|S|H|C|D|Soll|Haben)\b(?=[\s.)]|$))/u;
+const SIGN_AFTER_ELSEWHERE =
+  /^(?:[-+\u2010-\u2015\u2212)]|\s[-+\u2010-\u2015\u2212)](?=\s*$)|\s?(?:CR|Cr|DR|Dr|OD|DB|C|D)\b(?=[\s.)]|$))/u;
+
+/** The amounts of a line, in their order. Numbers without decimals count only beside a currency, or where the style says so. */
+export function moneyIn(text: string, style: MoneyStyle): WrittenMoney[] {
+  const found: WrittenMoney[] = [];
+  for (const { 0: whole, index } of text.matchAll(NUMBER)) {
+    for (const [offset, body] of bodiesOf(whole, style)) {
+      const one = widened(text, index + offset, body, style, found.at(-1)?.end ?? 0);
+      if (one) found.push(one);
+    }
+  }
+  return found;
+}
+
+/** A number whose blanks are no part of it is several. */
+function bodiesOf(whole: string, { blanks }: MoneyStyle): (readonly [number, string])[] {
+  if (!/[ \u00a0\u202f]/.test(whole)) return [[0, whole]];
+  if (blanks && /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?$/.test(whole)) return [[0, whole]];
+  return [...whole.matchAll(/[^ \u00a0\u202f]+/g)].map(({ 0: part, index }) => [index, part] as const);
+}
+
+const DECIMALS = /[.,]\d\d$/;
+
+function widened(
+  text: string,
+  start: number,
+  body: string,
+  style: MoneyStyle,
+  least: number,
+): WrittenMoney | undefined {
+  const end = start + body.length;
+  const before = BEFORE.exec(text.slice(Math.max(start - 10, least), start))?.[1] ?? '';
+  const left = partOf(before);
+  const own = CURRENCY_AFTER.exec(text.slice(end, end + 8));
+  const right = own && currencyNamed(own[1] as string) !== undefined ? own : null;
+  const after = end + (right?.[0].length ?? 0);
+  const [mark = ''] =
+    (style.german ? SIGN_AFTER : SIGN_AFTER_ELSEWHERE).exec(text.slice(after, after + 8)) ?? [];
+  const priced = left.currency !== undefined || right !== null;
+  if (!DECIMALS.test(body) && !priced && !style.whole) return undefined;
+  if (!DECIMALS.test(body) && !style.whole && body.length > 9) return undefined;
+  // Within a word a number is money only beside its currency: `EUR12.00`, but not `A12.00`.
+  const inWord = /\p{L}$/u.test(text.slice(0, start).slice(-1)) && left.currency === undefined;
+  if (inWord || (mark === '' && /^\p{L}/u.test(text.slice(after, after + 2)))) return undefined;
+  if (
+    style.strict &&
+    !priced &&
+    left.sign === '' &&
+    mark === '' &&
+    DECIMALS.exec(body)?.[0][0] !== style.mark
+  )
+    return undefined;
+  const number = amountOf(body, markOf(body, style))?.number;
+  if (number === undefined) return undefined;
+  const closes = left.sign.includes('(') && mark.includes(')');
+  const sign = closes ? 'minus' : (signOf(left.sign) ?? signOf(mark));
+  const from = start - left.text.length;
+  const currency = left.currency ?? (right && currencyNamed(right[1] as string)) ?? null;
+  const ends = after + (sign === null && !closes ? 0 : mark.length);
+  return { number: magnitude(number), sign, currency, start: from, end: ends };
+}
+
+/** Of a number that has decimals, what stands before them divides them. */
+function markOf(body: string, { mark }: MoneyStyle): DecimalMark | undefined {
+  const own = DECIMALS.exec(body)?.[0][0];
+  if (own === '.' || own === ',') return own;
+  return mark ?? undefined;
+}
+
+/** What stands before a number: a sign and a currency, as far as they are some. */
+function partOf(before: string): { text: string; sign: string; currency: string | null | undefined } {
+  const letters = before.replace(/[-+\u2010-\u2015\u2212(\s]/g, '');
+  const currency = letters === '' ? undefined : currencyNamed(letters);
+  if (letters !== '' && currency === undefined) {
+    const [sign = ''] = /[-+\u2010-\u2015\u2212(]\s?$/.exec(before) ?? [];
+    return { text: sign, sign, currency };
+  }
+  return { text: before, sign: before, currency };
+}
+
+function signOf(text: string): WrittenSign {
+  const word = text.trim();
+  if (/[-\u2010-\u2015\u2212]/.test(word)) return 'minus';
+  if (word.includes('+')) return 'plus';
+  if (/^(?:CR|H|C|Haben)$/i.test(word)) return 'credit';
+  if (/^(?:DR|OD|DB|S|D|Soll)$/i.test(word)) return 'debit';
+  return null;
+}
+
+/** Finds how a document writes its amounts. */
+export function styleOf(text: string): MoneyStyle {
+  const votes = { '.': 0, ',': 0 };
+  let [blank, other, dates] = [0, 0, 0];
+  for (const { 0: body, 1: mark } of text.matchAll(
+    /(?<![\d.,/:-])\d{1,15}(?:[.,'’]\d{3}){0,5}([.,])\d\d(?![\d.,/:-])/g,
+  )) {
+    // Days and months look like small amounts.
+    if (mark === '.' && /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/.test(body)) dates += 1;
+    else votes[mark as DecimalMark] += 1;
+    // Groups of other marks, or none where some have to be, say that blanks are none.
+    if (/[.,'’]\d{3}[.,]|^\d{4}/.test(body)) other += 1;
+  }
+  for (const _ of text.matchAll(/(?<![\d.,/:-])[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3}){1,4}[.,]\d\d(?![\d.,])/g))
+    blank += 1;
+  if (votes['.'] + votes[','] === 0) votes['.'] = dates;
+  const sum = votes['.'] + votes[','];
+  const mark = votes['.'] === votes[','] ? null : votes['.'] > votes[','] ? '.' : ',';
+  const strict = Math.min(votes['.'], votes[',']) * 8 < sum && sum > 8;
+  const german = /konto|umsatz|umsätze|buchung/i.test(text);
+  return { mark, strict, blanks: blank > other, whole: sum < 2, german };
+}

@@ -1,0 +1,161 @@
+import type { Cell } from '../../../../layout/types.ts';
+import { rolesOfName } from '../../csv/columns.ts';
+import type { ColumnRole } from '../../csv/headers.ts';
+import type { Line } from '../lines/line.ts';
+
+/** What a column of a statement on paper holds. */
+export type PaperRole =
+  | 'bookingDate'
+  | 'valueDate'
+  | 'transactionDate'
+  | 'debit'
+  | 'credit'
+  | 'amount'
+  | 'balance'
+  | 'side'
+  | 'checkNumber'
+  | 'reference'
+  | 'bookingText'
+  | 'currency'
+  | 'originalAmount'
+  | 'words';
+
+/** The title of a column. */
+export interface Title {
+  readonly role: PaperRole;
+  readonly currency: string | null;
+  readonly left: number;
+  readonly right: number;
+}
+
+const KEPT: ReadonlySet<ColumnRole> = new Set([
+  'bookingDate',
+  'valueDate',
+  'transactionDate',
+  'debit',
+  'credit',
+  'amount',
+  'balance',
+  'side',
+  'checkNumber',
+  'reference',
+  'bookingText',
+  'currency',
+  'originalAmount',
+]);
+
+/** What statements on paper call their columns besides what exports do, in lower case without accents. */
+const MORE: ReadonlyMap<string, PaperRole> = new Map(
+  Object.entries({
+    bookingDate:
+      'bu tag|bu. tag|buchungs tag|buchungs datum|gebucht|gebucht am|verbuchungsdatum|buch tag|f oper|f operacion|fecha oper|f contable|date mouvement|trans date|tran date|post date|posting date|process date|processed|data oper|data cont|data op|date ope|boekingsdatum|dat|jour|tag|bu datum|day|data mov|date posted|datum boeking|booked on|booking|fecha op|data contabile',
+    valueDate:
+      'valeur|wert|wertst|val|valuta datum|wertstellung am|f valor|fecha val|data val|value|val datum|wert stellung|interest date|valutadatum|date val',
+    transactionDate: 'transaction|transaction date|kaufdatum|belegdatum|umsatz vom|umsatzdatum|umsatztag',
+    debit:
+      'soll|belastung|belastungen|lastschrift|lastschriften|betrag soll|zu ihren lasten|zu lasten|zahlungsausgang|ausgang|ausgange|abgang|auszahlung|auszahlungen|debit|debits|withdrawal|withdrawals|withdrawals debits|withdrawal debit|paid out|money out|payments out|charges|debit amount|withdrawn|outgoing|out|dr|debits charges|cheques debits|withdrawals subtractions|withdrawal dr|debit dr|debit -|subtractions|checks debits|checks and other debits|cargo|cargos|adeudo|adeudos|debe|debitos|debito|retiros|retiro|egresos|salidas|addebito|addebiti|dare|uscite|movimenti dare|importo dare|debet|af|afgeschreven|afschrijvingen|bedrag af|uitgaven|depenses|retrait|retraits|payments|payment|spent|money spent|paid',
+    credit:
+      'haben|gutschrift|gutschriften|betrag haben|zu ihren gunsten|zu gunsten|zahlungseingang|eingang|eingange|zugang|einzahlung|einzahlungen|credit|credits|deposit|deposits|deposits credits|deposit credit|paid in|money in|payments in|receipts|credit amount|incoming|in|cr|deposits additions|deposit cr|credit cr|additions|lodgement|lodgements|deposits and other credits|abono|abonos|haber|creditos|credito|depositos|deposito|ingresos|ingreso|entradas|accredito|accrediti|avere|entrate|movimenti avere|importo avere|bij|bijgeschreven|bijschrijvingen|bedrag bij|inkomsten|recettes|versement|versements|depots|money received|received',
+    amount:
+      'betrag|umsatz|umsatze|betrag in eur|amount|amounts|transaction amount|total|montant|montants|importe|importes|monto|importo|importi|bedrag|sum|value|net amount|betrag eur|betrage',
+    balance:
+      'saldo|balance|balances|running balance|solde|kontostand|ledger balance|closing balance|account balance|daily balance|ending daily balance|new balance|saldo neu|neuer saldo|available balance|end of day balance|ending balance',
+    words:
+      'description|details|particulars|narrative|transaction details|transaction description|buchungstext|text|verwendungszweck|vorgang|buchungsinformation|erlauterung|beschreibung|umsatzinformationen|bezeichnung|informationen|nature des operations|libelle|operation|operations|concepto|descripcion|movimiento|movimientos|descrizione|descrizione operazione|descrizione delle operazioni|omschrijving|details of transaction|transactions|transaktion|transaktionen|zahlungsvorgang|wir haben fur sie gebucht|information|payment type and details|bu text|erlauterungen|description of transaction|merchant name or transaction description|referenz|descrizione operazioni|causale|detalle|transaction|payment type|designation',
+  }).flatMap(([role, names]) => names.split('|').map((name) => [name, role as PaperRole] as const)),
+);
+
+/** The most words of a title. */
+const MAX_WORDS = 5;
+
+/**
+ * The titles of a line that names columns, from left to right; none for other lines: it has to name two, one of them of amounts.
+ */
+export function titlesOf(line: Line): readonly Title[] {
+  if (line.tokens.some(({ kind }) => kind !== 'text')) return [];
+  const titles: Title[] = [];
+  let [words, known] = [0, 0];
+  for (const cell of line.row.cells) {
+    const whole = titleOf(cell.text);
+    const count = cell.text.split(/\s+/).length;
+    words += count;
+    if (whole) {
+      titles.push({ ...whole, left: cell.left, right: cell.right });
+      known += count;
+      continue;
+    }
+    const unit = (cell.right - cell.left) / Math.max(1, cell.text.length);
+    for (const part of partsOf(cell.text)) {
+      titles.push({ ...part, left: cell.left + part.start * unit, right: cell.left + part.end * unit });
+      known += part.count;
+    }
+  }
+  const moneys = titles.filter(({ role }) => isMoney(role)).length;
+  return titles.length >= 2 && moneys > 0 && known * 2 >= words ? titles : [];
+}
+
+/** The titles of two lines that are read together, as narrow columns need. */
+export function stackedTitles(line: Line, next: Line | undefined): readonly Title[] {
+  const all = [...line.tokens, ...(next?.tokens ?? [])];
+  if (!next || line.row.cells.length < 2 || all.some(({ kind }) => kind !== 'text')) return [];
+  const meets = (one: Cell, other: Cell): boolean => one.left < other.right && other.left < one.right;
+  const cells = line.row.cells.map((cell) => {
+    const below = next.row.cells.filter((one) => meets(one, cell));
+    return { ...cell, text: [cell, ...below].map(({ text }) => text).join(' ') };
+  });
+  const more = next.row.cells.filter((one) => !line.row.cells.some((cell) => meets(one, cell)));
+  const joined = [...cells, ...more].sort((one, other) => one.left - other.left);
+  return titlesOf({ ...line, row: { ...line.row, cells: joined } });
+}
+
+export const isMoney = (role: PaperRole): boolean =>
+  role === 'debit' ||
+  role === 'credit' ||
+  role === 'amount' ||
+  role === 'balance' ||
+  role === 'originalAmount';
+
+/** Titles with a second line below them: where that names the other side, one column has the amounts of both. */
+export function bothSides(titles: readonly Title[], below: readonly Title[]): readonly Title[] {
+  const other = (role: PaperRole): PaperRole | undefined =>
+    role === 'debit' ? 'credit' : role === 'credit' ? 'debit' : undefined;
+  return titles.map((title) =>
+    below.some(({ role }) => role === other(title.role)) ? { ...title, role: 'amount' as const } : title,
+  );
+}
+
+type Meaning = Pick<Title, 'role' | 'currency'>;
+
+/** What a text names as a whole. */
+export function titleOf(text: string): Meaning | undefined {
+  if (text.length > 60) return undefined;
+  const { name, currency, roles } = rolesOfName(text);
+  const more = MORE.get(name) ?? MORE.get(name.replace(/ euros?$/, ''));
+  if (more !== undefined) return { role: more, currency };
+  for (const role of roles) if (KEPT.has(role)) return { role: role as PaperRole, currency };
+  return roles.length > 0 ? { role: 'words', currency } : undefined;
+}
+
+/** Titles that stand in one cell, divided by blanks: the longest that are known, from left to right. */
+function partsOf(text: string): (Meaning & { start: number; end: number; count: number })[] {
+  const words = [...text.slice(0, 300).matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+  const found: (Meaning & { start: number; end: number; count: number })[] = [];
+  for (let at = 0; at < words.length; ) {
+    let taken = 1;
+    for (let count = Math.min(MAX_WORDS, words.length - at); count > 0; count -= 1) {
+      const start = words[at]?.start ?? 0;
+      const end = words[at + count - 1]?.end ?? 0;
+      const meaning = titleOf(text.slice(start, end));
+      // `Soll Haben` are two columns here.
+      if (meaning === undefined || (meaning.role === 'side' && count > 1)) continue;
+      found.push({ ...meaning, start, end, count });
+      taken = count;
+      break;
+    }
+    at += taken;
+  }
+  return found;
+}

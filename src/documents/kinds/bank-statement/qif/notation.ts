@@ -1,0 +1,36 @@
+import { amountOf, type DecimalMark, decimalMarkOf } from '../../../lexicon/amounts.ts';
+import { dayOf, dayOrderOf } from '../../../lexicon/days.ts';
+import type { Decimal } from '../../../lexicon/decimal.ts';
+import type { DraftNote } from '../draft.ts';
+import type { QifSection } from './records.ts';
+
+/** How a file writes amounts and dates, which it does not say. */
+export interface QifNotation {
+  amount(text: string | null): Decimal | undefined;
+  day(text: string | null): string | null;
+  readonly notes: readonly DraftNote[];
+}
+
+/** Finds the notation that all transactions of a file share. */
+export function notationOf(sections: readonly QifSection[]): QifNotation {
+  const values = (codes: string): string[] =>
+    sections.flatMap(({ records }) =>
+      records.flatMap((record) => record.flatMap(([code, value]) => (codes.includes(code) ? [value] : []))),
+    );
+  const mark = decimalMarkOf(values('TU$'));
+  const dates = values('D');
+  // Quicken is American; a decimal comma is not.
+  const { order, certain } = dayOrderOf(dates, mark === ',' ? 'dmy' : 'mdy');
+  const notes: DraftNote[] = [];
+  if (dates.length > 0 && !certain)
+    notes.push({
+      code: 'ambiguous_dates',
+      message: 'The order of day and month is not certain: the dates of the file do not tell it.',
+    });
+  const known: DecimalMark | undefined = mark === null || mark === 'mixed' ? undefined : mark;
+  return {
+    amount: (text) => (text === null ? undefined : amountOf(text, known)?.number),
+    day: (text) => (text === null ? null : (dayOf(text, order ?? undefined) ?? null)),
+    notes,
+  };
+}

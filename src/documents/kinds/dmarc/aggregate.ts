@@ -1,0 +1,152 @@
+import { Refusal } from '../../input/refusal.ts';
+import { childrenOf, elementAt, readXml, textAt, type XmlElement } from '../../input/xml.ts';
+import { type Notes, notePeriod } from './notes.ts';
+import { type Place, readRecord, word } from './record.ts';
+import { mended, REPAIRS } from './repair.ts';
+import type {
+  AggregateReport,
+  DmarcRecord,
+  PublishedPolicy,
+  ReportFormat,
+  ReportMetadata,
+} from './report.ts';
+import { domainName, epochMoment, shown, WORDS } from './values.ts';
+
+const NAMESPACE = 'urn:ietf:params:xml:ns:dmarc-2.0';
+
+/** What begins a report, or the part of one that is left. */
+const TRACE = /<(?:[\w.-]{1,40}:)?(?:feedback|report_metadata|policy_published|policy_evaluated)[\s/>]/i;
+
+/** Whether a text has anything of an aggregate report. */
+export const resemblesAggregate = (text: string): boolean => TRACE.test(text);
+
+/**
+ * Finds the aggregate reports in a text, at any depth. What is not well-formed is mended, and noted. Throws a Refusal with
+ * `corrupt` where that does not help.
+ */
+export function feedbacksIn(text: string, notes: Notes): readonly XmlElement[] {
+  try {
+    const found = feedbacksOf(readXml(text));
+    if (found.length > 0 || !resemblesAggregate(text)) return found;
+  } catch (error) {
+    // Only damage is mended, and entities could say what they want.
+    if (!(error instanceof Refusal) || error.reason !== 'corrupt') throw error;
+    if (!resemblesAggregate(text) || /<!DOCTYPE/i.test(text)) throw error;
+  }
+  const { text: anew, repairs } = mended(text);
+  for (const repair of repairs) notes.add(repair, REPAIRS[repair]);
+  if (repairs.size === 0) notes.add('malformed_xml', 'The report is not well-formed XML, which was mended.');
+  const root = readXml(anew);
+  const found = feedbacksOf(root);
+  return found.length > 0 || root.children.length === 0 ? found : [root];
+}
+
+function feedbacksOf(root: XmlElement): XmlElement[] {
+  if (root.name === 'feedback') return [root];
+  return root.children.flatMap(feedbacksOf);
+}
+
+/** What the writer of a report calls it, for a domain; null without an id. */
+export function nameOf(feedback: XmlElement): (string | null)[] | null {
+  const id = textAt(feedback, 'report_metadata/report_id');
+  if (id === null) return null;
+  const org = textAt(feedback, 'report_metadata/org_name');
+  return ['aggregate', org, id, domainName(textAt(feedback, 'policy_published/domain'))];
+}
+
+/** Reads an aggregate report. Its records are given one after another, so that they need not all be kept. */
+export function readAggregate(
+  feedback: XmlElement,
+  place: Place,
+  take: (record: DmarcRecord, policy: PublishedPolicy, doubtful: boolean) => void,
+): Omit<AggregateReport, 'records' | 'messages'> {
+  const policyPublished = readPolicy(elementAt(feedback, 'policy_published'), place);
+  const metadata = readMetadata(elementAt(feedback, 'report_metadata'), textAt(feedback, 'version'), place);
+  const records = childrenOf(feedback, 'record');
+  records.forEach((record, index) => {
+    const path = `${place.path}.records[${index}]`;
+    const read = readRecord(record, policyPublished, { path, notes: place.notes });
+    take(read.record, policyPublished, read.doubtful);
+  });
+  if (records.length === 0)
+    place.notes.add('no_records', 'The report has no records.', `${place.path}.records`);
+  return {
+    format: formatOf(feedback, metadata, policyPublished),
+    metadata,
+    policyPublished,
+    recordCount: records.length,
+  };
+}
+
+function formatOf(
+  { namespace }: XmlElement,
+  { generator }: ReportMetadata,
+  policy: PublishedPolicy,
+): ReportFormat {
+  const recent = generator ?? policy.discoveryMethod ?? policy.testing;
+  return namespace === NAMESPACE || recent !== null ? 'rfc9990' : 'rfc7489';
+}
+
+/** The most errors of a report that are given. */
+const MAX_ERRORS = 20;
+
+function readMetadata(
+  metadata: XmlElement | undefined,
+  version: string | null,
+  { path, notes }: Place,
+): ReportMetadata {
+  const begin = epochMoment(textAt(metadata, 'date_range/begin'));
+  const end = epochMoment(textAt(metadata, 'date_range/end'));
+  if (begin === null || end === null)
+    notes.add('period_missing', 'The period of the report is missing or unreadable.', `${path}.metadata`);
+  notePeriod(begin, end, { path: `${path}.metadata`, notes });
+  const errors = childrenOf(metadata, 'error').flatMap(({ text }) => shown(text) ?? []);
+  if (errors.length > MAX_ERRORS)
+    notes.add('list_cut', `Only the first ${MAX_ERRORS} errors are returned.`, `${path}.metadata.errors`);
+  return {
+    orgName: shown(textAt(metadata, 'org_name')),
+    email: shown(textAt(metadata, 'email')),
+    extraContactInfo: shown(textAt(metadata, 'extra_contact_info')),
+    reportId: shown(textAt(metadata, 'report_id')),
+    begin,
+    end,
+    errors: errors.slice(0, MAX_ERRORS),
+    generator: shown(textAt(metadata, 'generator')),
+    version: shown(version),
+  };
+}
+
+function readPolicy(published: XmlElement | undefined, { path, notes }: Place): PublishedPolicy {
+  const place = { path: `${path}.policyPublished`, notes };
+  const of = <Word>(name: string, words: ReadonlyMap<string, Word>): Word | null =>
+    word(textAt(published, name), words, { path: `${place.path}.${name}`, notes });
+  const domain = domainName(textAt(published, 'domain'));
+  if (domain === null)
+    notes.add('domain_missing', 'The report does not say what domain it is about.', place.path);
+  const pct = textAt(published, 'pct');
+  const percentage = pct !== null && /^\d{1,3}$/.test(pct) && Number(pct) <= 100 ? Number(pct) : null;
+  if (pct !== null && percentage === null)
+    notes.add(
+      'unreadable_value',
+      'A percentage is no whole number from 0 to 100, so it is null.',
+      `${place.path}.pct`,
+    );
+  return {
+    domain,
+    p: of('p', WORDS.policy),
+    sp: of('sp', WORDS.policy),
+    np: of('np', WORDS.policy),
+    adkim: of('adkim', WORDS.mode),
+    aspf: of('aspf', WORDS.mode),
+    pct: percentage,
+    fo: (textAt(published, 'fo') ?? '')
+      .split(':')
+      .flatMap((option) => /^[01ds]$/i.exec(option.trim())?.[0].toLowerCase() ?? [])
+      .slice(0, 4),
+    testing: of('testing', WORDS.testing),
+    discoveryMethod: word(textAt(published, 'discovery_method'), WORDS.method, {
+      path: `${place.path}.discoveryMethod`,
+      notes,
+    }),
+  };
+}

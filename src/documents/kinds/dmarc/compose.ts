@@ -1,0 +1,192 @@
+import { Refusal } from '../../input/refusal.ts';
+import type { DocumentWarning } from '../../job.ts';
+import { feedbacksIn, nameOf, readAggregate } from './aggregate.ts';
+import { Copies } from './copies.ts';
+import { Notes } from './notes.ts';
+import { recommendations } from './recommend.ts';
+import type {
+  AggregateReport,
+  DmarcRecord,
+  DmarcReports,
+  FailureReport,
+  PublishedPolicy,
+  ReportType,
+  TlsReport,
+} from './report.ts';
+import { summaryOf } from './summary.ts';
+import { type DomainTally, Tally } from './tally.ts';
+import { readTlsReport } from './tls.ts';
+
+/** What is given of each kind at most. What is beyond is counted all the same. */
+const MAX_REPORTS = 300;
+const MAX_RECORDS = 1_000;
+const MAX_FAILURES = 50;
+const MAX_TLS_POLICIES = 500;
+/** How many values the records of an answer may have, and its TLS policies: an answer must not have more than 100,000. */
+const MAX_VALUES = 45_000;
+const MAX_TLS_VALUES = 15_000;
+/** The most reports that are read. */
+const MAX_READ = 5_000;
+
+/** Puts the reports of a document together: each in its list, and all of them in the summary. */
+export class Composition {
+  readonly notes = new Notes();
+  readonly #reports: AggregateReport[] = [];
+  readonly #failures: FailureReport[] = [];
+  readonly #tlsReports: TlsReport[] = [];
+  readonly #all = new Tally();
+  readonly #domains = new Map<string, DomainTally>();
+  readonly #copies = new Copies();
+  #values = 0;
+  #given = 0;
+  #read = 0;
+
+  aggregate(text: string): void {
+    for (const feedback of feedbacksIn(text, this.notes)) {
+      this.#refuseTooMany();
+      const path = `reports[${this.#reports.length}]`;
+      if (this.#copies.knows(path, feedback, nameOf(feedback))) continue;
+      const records: DmarcRecord[] = [];
+      const before = this.#all.messages;
+      const report = readAggregate(feedback, { path, notes: this.notes }, (record, policy, doubtful) => {
+        this.#count(record, policy, doubtful);
+        if (this.#reports.length < MAX_REPORTS && this.#fits(record)) records.push(record);
+      });
+      const messages = this.#all.messages - before;
+      this.#reports.push({ ...report, messages, records });
+    }
+  }
+
+  /**
+   * @param mail what tells its e-mail from others that say the same
+   * @param cut the lists of the report that are not complete
+   */
+  failure(report: FailureReport, mail: string, cut: readonly string[]): void {
+    this.#refuseTooMany();
+    const path = `failures[${this.#failures.length}]`;
+    if (this.#copies.knows(path, JSON.stringify([report, mail]), null)) return;
+    if (report.feedbackType !== null && report.feedbackType !== 'auth-failure')
+      this.notes.add('other_feedback', 'The feedback report is not about failed authentication.', path);
+    for (const list of cut)
+      this.notes.add('list_cut', `Only the first values of ${list} are given.`, `${path}.${list}`);
+    this.#failures.push(report);
+  }
+
+  tls(fields: Readonly<Record<string, unknown>>): void {
+    this.#refuseTooMany();
+    const path = `tlsReports[${this.#tlsReports.length}]`;
+    const notes = new Notes();
+    const report = readTlsReport(fields, path, notes);
+    const { orgName, reportId, policies } = report;
+    const name = reportId === null ? null : ['tls', orgName, reportId, policies[0]?.domain ?? null];
+    if (this.#copies.knows(path, JSON.stringify(report), name)) return;
+    this.notes.join(notes);
+    this.#tlsReports.push(report);
+  }
+
+  /** What was found. */
+  get data(): DmarcReports {
+    const lists = { reports: this.#reports, failures: this.#failures, tlsReports: this.#tlsReports };
+    const domains = [...this.#domains.values()];
+    return {
+      reportType: typeOf(lists),
+      reports: this.#reports.slice(0, MAX_REPORTS),
+      failures: this.#failures.slice(0, MAX_FAILURES),
+      tlsReports: givenTls(this.#tlsReports),
+      summary: summaryOf(this.#all, lists),
+      recommendations: recommendations(domains, this.#failures, this.#tlsReports),
+    };
+  }
+
+  /** What was noted, and which lists are not whole. */
+  get warnings(): DocumentWarning[] {
+    const reports = this.#reports.slice(0, MAX_REPORTS);
+    const tlsReports = this.#tlsReports.slice(0, MAX_REPORTS);
+    const givenPolicies = givenTls(this.#tlsReports).map(({ policies }) => policies.length);
+    return [
+      ...this.notes.warnings,
+      ...this.#copies.warnings,
+      ...cut('reports', 'reports', MAX_REPORTS, this.#reports.length),
+      ...cut('failures', 'failure reports', MAX_FAILURES, this.#failures.length),
+      ...cut('tlsReports', 'TLS reports', MAX_REPORTS, this.#tlsReports.length),
+      ...cut(
+        `reports[${reports.findIndex(({ records, recordCount }) => records.length < recordCount)}].records`,
+        'records',
+        this.#given,
+        reports.reduce((sum, { recordCount }) => sum + recordCount, 0),
+      ),
+      ...cut(
+        `tlsReports[${tlsReports.findIndex(({ policies }, at) => policies.length > (givenPolicies[at] ?? 0))}].policies`,
+        'TLS policies',
+        givenPolicies.reduce((sum, count) => sum + count, 0),
+        countPolicies(tlsReports),
+      ),
+    ];
+  }
+
+  #count(record: DmarcRecord, policy: PublishedPolicy, doubtful: boolean): void {
+    this.#all.take(record, doubtful);
+    const domain = policy.domain ?? '';
+    const known = this.#domains.get(domain);
+    if (known) {
+      known.policy = policy;
+      known.tally.take(record, doubtful);
+    } else {
+      const tally = new Tally();
+      tally.take(record, doubtful);
+      this.#domains.set(domain, { policy, tally });
+    }
+  }
+
+  #refuseTooMany(): void {
+    this.#read += 1;
+    if (this.#read <= MAX_READ) return;
+    throw new Refusal('too_complex', `There are more than ${MAX_READ.toLocaleString('en')} reports.`);
+  }
+
+  #fits({ authResults, overrideReasons }: DmarcRecord): boolean {
+    const values = 20 + 5 * (authResults.dkim.length + authResults.spf.length) + 3 * overrideReasons.length;
+    if (this.#given >= MAX_RECORDS || this.#values + values > MAX_VALUES) return false;
+    this.#values += values;
+    this.#given += 1;
+    return true;
+  }
+}
+
+/** What to say where fewer are given than there are. */
+function cut(path: string, what: string, given: number, all: number): DocumentWarning[] {
+  if (all <= given) return [];
+  const [few, many] = [given.toLocaleString('en'), all.toLocaleString('en')];
+  const message = `Only ${few} of ${many} ${what} are given. The summary counts all of them.`;
+  return [{ code: 'list_cut', message, path }];
+}
+
+const countPolicies = (reports: readonly TlsReport[]): number =>
+  reports.reduce((sum, { policies }) => sum + policies.length, 0);
+
+/** Reports on TLS, as far as an answer has room for their policies. */
+function givenTls(reports: readonly TlsReport[]): TlsReport[] {
+  let values = 0;
+  let count = 0;
+  return reports.slice(0, MAX_REPORTS).map((report) => ({
+    ...report,
+    policies: report.policies.filter(({ strings, mxHosts, failureDetails }) => {
+      values += 8 + strings.length + mxHosts.length + 9 * failureDetails.length;
+      count += 1;
+      return values <= MAX_TLS_VALUES && count <= MAX_TLS_POLICIES;
+    }),
+  }));
+}
+
+function typeOf({
+  reports,
+  failures,
+  tlsReports,
+}: Pick<DmarcReports, 'reports' | 'failures' | 'tlsReports'>): ReportType {
+  const kinds = [
+    ...(reports.length > 0 ? ['aggregate' as const] : []),
+    ...(failures.length > 0 ? ['failure' as const] : []),
+    ...(tlsReports.length > 0 ? ['tls' as const] : []),
+  ];
+  return kinds.length === 1 ? (kinds[0] as ReportType) : 'mixed';
+}

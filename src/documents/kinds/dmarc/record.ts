@@ -1,0 +1,181 @@
+import { childrenOf, elementAt, textAt, type XmlElement } from '../../input/xml.ts';
+import { aligned } from './alignment.ts';
+import type { Notes } from './notes.ts';
+import type {
+  AlignmentMode,
+  AuthResult,
+  DkimResult,
+  DmarcRecord,
+  PublishedPolicy,
+  SpfResult,
+  Verdict,
+} from './report.ts';
+import { address, count, domainName, shown, WORDS } from './values.ts';
+
+/** The most results of a mechanism, and reasons, of a record that are given. */
+const MAX_RESULTS = 20;
+
+/** Where a report stands in the answer, and what is noted of it. */
+export interface Place {
+  readonly path: string;
+  readonly notes: Notes;
+}
+
+/** Reads a word that an element has but few of; null for others, which are noted. */
+export function word<Word>(
+  text: string | null,
+  words: ReadonlyMap<string, Word>,
+  { path, notes }: Place,
+): Word | null {
+  if (text === null) return null;
+  const found = words.get(text.toLowerCase());
+  if (found !== undefined) return found;
+  notes.add('unknown_value', 'A value is none of those that the format has, so it is null.', path);
+  return null;
+}
+
+/** A record, and whether DMARC passes only by an evaluation that its own results contradict. */
+export interface ReadRecord {
+  readonly record: DmarcRecord;
+  readonly doubtful: boolean;
+}
+
+/** Reads a record of an aggregate report (RFC 7489, appendix C; RFC 9990, appendix A). */
+export function readRecord(record: XmlElement, policy: PublishedPolicy, place: Place): ReadRecord {
+  const row = elementAt(record, 'row');
+  const identifiers = elementAt(record, 'identifiers') ?? elementAt(record, 'identities');
+  const evaluated = elementAt(row, 'policy_evaluated');
+  const results = elementAt(record, 'auth_results');
+  const headerFrom = domainName(textAt(identifiers, 'header_from'));
+  const dkim = first(results, 'dkim', at(place, 'authResults.dkim')).map((one) => readDkim(one, place));
+  const spf = first(results, 'spf', at(place, 'authResults.spf')).map((one) => readSpf(one, place));
+  const byDkim = alignmentOf(dkim, headerFrom, policy.adkim ?? 'relaxed');
+  const bySpf = alignmentOf(spf, headerFrom, policy.aspf ?? 'relaxed');
+  const verdicts = {
+    dkim: verdictOf(textAt(evaluated, 'dkim'), byDkim.passes, place),
+    spf: verdictOf(textAt(evaluated, 'spf'), bySpf.passes, place),
+  };
+  const contradicted = {
+    dkim: contradicts(verdicts.dkim, dkim, byDkim, at(place, 'dkim')),
+    spf: contradicts(verdicts.spf, spf, bySpf, at(place, 'spf')),
+  };
+  const passes = (of: 'dkim' | 'spf'): boolean => verdicts[of] === 'pass' && !contradicted[of];
+  const read: DmarcRecord = {
+    sourceIp: noted(address, textAt(row, 'source_ip'), 'An IP address', 'sourceIp', place),
+    count: noted(count, textAt(row, 'count'), 'A number of messages', 'count', place),
+    disposition: word(textAt(evaluated, 'disposition'), WORDS.disposition, at(place, 'disposition')),
+    ...verdicts,
+    dmarc: either(verdicts.dkim, verdicts.spf),
+    alignment: { dkim: byDkim.aligned, spf: bySpf.aligned },
+    overrideReasons: first(evaluated, 'reason', at(place, 'overrideReasons')).flatMap((reason) => {
+      const type = word(textAt(reason, 'type'), WORDS.override, at(place, 'overrideReasons'));
+      const comment = shown(textAt(reason, 'comment'));
+      return type === null && comment === null ? [] : [{ type, comment }];
+    }),
+    headerFrom,
+    envelopeFrom: domainName(textAt(identifiers, 'envelope_from')),
+    envelopeTo: domainName(textAt(identifiers, 'envelope_to')),
+    authResults: { dkim, spf },
+  };
+  return { record: read, doubtful: read.dmarc === 'pass' && !passes('dkim') && !passes('spf') };
+}
+
+/** The children of a name as far as they are returned. */
+function first(element: XmlElement | undefined, name: string, { path, notes }: Place): readonly XmlElement[] {
+  const all = childrenOf(element, name);
+  if (all.length > MAX_RESULTS)
+    notes.add('list_cut', `Only the first ${MAX_RESULTS} elements ${name} of a record are returned.`, path);
+  return all.slice(0, MAX_RESULTS);
+}
+
+/** Notes an evaluation that passes where there are results and none of an aligned domain passes. */
+function contradicts(
+  verdict: Verdict | null,
+  results: readonly unknown[],
+  { aligned, passes }: Alignment,
+  { path, notes }: Place,
+): boolean {
+  // Without a domain to compare there is no contradiction, and the one that passes may be beyond those that are read.
+  if (verdict !== 'pass' || aligned === null || passes !== false || results.length >= MAX_RESULTS)
+    return false;
+  notes.add(
+    'evaluation_contradicts',
+    'A mechanism is evaluated as a pass, and none of its results passes for an aligned domain. The evaluation was kept.',
+    path,
+  );
+  return true;
+}
+
+const at = ({ path, notes }: Place, field: string): Place => ({ path: `${path}.${field}`, notes });
+
+/** Reads what has to be there; what is missing or unreadable is null and noted. */
+function noted<Value>(
+  read: (text: string | null) => Value | null,
+  text: string | null,
+  what: string,
+  field: string,
+  { path, notes }: Place,
+): Value | null {
+  const value = read(text);
+  if (value === null)
+    notes.add('unreadable_value', `${what} is missing or unreadable, so it is null.`, `${path}.${field}`);
+  return value;
+}
+
+function readDkim(element: XmlElement, place: Place): DkimResult {
+  return {
+    domain: domainName(textAt(element, 'domain')),
+    selector: shown(textAt(element, 'selector')),
+    result: word(textAt(element, 'result'), WORDS.result, at(place, 'authResults.dkim')),
+    humanResult: shown(textAt(element, 'human_result')),
+  };
+}
+
+function readSpf(element: XmlElement, place: Place): SpfResult {
+  return {
+    domain: domainName(textAt(element, 'domain')),
+    scope: word(textAt(element, 'scope'), WORDS.scope, at(place, 'authResults.spf')),
+    result: word(textAt(element, 'result'), WORDS.result, at(place, 'authResults.spf')),
+    humanResult: shown(textAt(element, 'human_result')),
+  };
+}
+
+interface Alignment {
+  /** Null without a domain to compare. */
+  readonly aligned: boolean | null;
+  /** Whether a mechanism passed for a domain that aligns; null where there is nothing to tell it by. */
+  readonly passes: boolean | null;
+}
+
+function alignmentOf(
+  results: readonly { readonly domain: string | null; readonly result: AuthResult | null }[],
+  headerFrom: string | null,
+  mode: AlignmentMode,
+): Alignment {
+  if (headerFrom === null) return { aligned: null, passes: null };
+  const named = results.flatMap(({ domain, result }) => (domain === null ? [] : [{ domain, result }]));
+  const fitting = named.filter(({ domain }) => aligned(domain, headerFrom, mode));
+  return {
+    aligned: named.length === 0 ? null : fitting.length > 0,
+    passes: fitting.some(({ result }) => result === 'pass'),
+  };
+}
+
+/** A verdict is pass or fail; results of the mechanism that some write instead are no pass. */
+function verdictOf(text: string | null, passes: boolean | null, { path, notes }: Place): Verdict | null {
+  const said = text?.toLowerCase();
+  if (said === 'pass' || said === 'fail') return said;
+  if (said !== undefined && WORDS.result.has(said)) return 'fail';
+  if (passes === null) return null;
+  notes.add(
+    'evaluation_missing',
+    'The evaluation of a record is missing, so it was derived from its results.',
+    path,
+  );
+  return passes ? 'pass' : 'fail';
+}
+
+function either(dkim: Verdict | null, spf: Verdict | null): Verdict | null {
+  if (dkim === 'pass' || spf === 'pass') return 'pass';
+  return dkim === null && spf === null ? null : 'fail';
+}

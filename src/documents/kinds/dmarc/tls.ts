@@ -1,0 +1,105 @@
+import { isJsonObject, objectsIn } from '../../../resolvers/json/value.ts';
+import { type Notes, notePeriod } from './notes.ts';
+import type { TlsFailure, TlsPolicy, TlsReport } from './report.ts';
+import { address, domainName, isoMoment, MAX_COUNT, shown } from './values.ts';
+
+/** The most failures of a policy, and texts of a list that are read. */
+const MAX_FAILURES = 100;
+const MAX_TEXTS = 20;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields | undefined => (isJsonObject(value) ? value : undefined);
+
+/** The objects in a list. */
+const objects = (value: unknown): Fields[] => objectsIn(list(value));
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? shown(value) : null);
+
+/** One value, or a list of them: reporters write either. */
+const list = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+function texts(value: unknown, path: string, notes: Notes): string[] {
+  const all = list(value).flatMap((one) => text(one) ?? []);
+  if (all.length > MAX_TEXTS)
+    notes.add('list_cut', `Only the first ${MAX_TEXTS} values of a list are given.`, path);
+  return all.slice(0, MAX_TEXTS);
+}
+
+function number(value: unknown): number | null {
+  const read = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof read === 'number' && Number.isInteger(read) && read >= 0 && read <= MAX_COUNT ? read : null;
+}
+
+/** Whether parsed JSON is a report on TLS (RFC 8460, 4.4). */
+export const isTlsReport = (value: unknown): value is Fields => {
+  const fields = fieldsOf(value);
+  return (
+    fields !== undefined &&
+    'policies' in fields &&
+    ('organization-name' in fields || 'report-id' in fields || 'date-range' in fields)
+  );
+};
+
+/** Reads a report on TLS. */
+export function readTlsReport(report: Fields, path: string, notes: Notes): TlsReport {
+  const range = fieldsOf(report['date-range']);
+  const begin = isoMoment(text(range?.['start-datetime']));
+  const end = isoMoment(text(range?.['end-datetime']));
+  if (begin === null || end === null)
+    notes.add('period_missing', 'The period of the report is missing or unreadable.', path);
+  notePeriod(begin, end, { path, notes });
+  const policies = objects(report.policies);
+  return {
+    orgName: text(report['organization-name']),
+    contactInfo: text(report['contact-info']),
+    reportId: text(report['report-id']),
+    begin,
+    end,
+    policies: policies.map((one, index) => readPolicy(one, `${path}.policies[${index}]`, notes)),
+  };
+}
+
+/** Looked up by whatever a reporter sent: an object may not even be text. */
+const TYPES: ReadonlyMap<unknown, TlsPolicy['policyType']> = new Map([
+  ['tlsa', 'tlsa'],
+  ['sts', 'sts'],
+  ['no-policy-found', 'no_policy_found'],
+] as const);
+
+function readPolicy(fields: Fields, path: string, notes: Notes): TlsPolicy {
+  const policy = fieldsOf(fields.policy);
+  const summary = fieldsOf(fields.summary);
+  const details = objects(fields['failure-details']);
+  if (details.length > MAX_FAILURES)
+    notes.add(
+      'list_cut',
+      `Only the first ${MAX_FAILURES} failures of a policy are given.`,
+      `${path}.failureDetails`,
+    );
+  const successes = number(summary?.['total-successful-session-count']);
+  const failures = number(summary?.['total-failure-session-count']);
+  if (successes === null || failures === null)
+    notes.add('unreadable_value', 'A number of sessions is missing or unreadable, so it is null.', path);
+  return {
+    policyType: TYPES.get(policy?.['policy-type']) ?? null,
+    domain: domainName(text(policy?.['policy-domain'])),
+    strings: texts(policy?.['policy-string'], `${path}.strings`, notes),
+    mxHosts: texts(policy?.['mx-host'] ?? policy?.['mx-host-pattern'], `${path}.mxHosts`, notes),
+    successes,
+    failures,
+    failureDetails: details.slice(0, MAX_FAILURES).map(readFailure),
+  };
+}
+
+const readFailure = (fields: Fields): TlsFailure => ({
+  resultType: text(fields['result-type']),
+  sendingMtaIp: address(text(fields['sending-mta-ip'])),
+  receivingMxHostname: domainName(text(fields['receiving-mx-hostname'])),
+  receivingMxHelo: text(fields['receiving-mx-helo']),
+  receivingIp: address(text(fields['receiving-ip'])),
+  failedSessions: number(fields['failed-session-count']),
+  reasonCode: text(fields['failure-reason-code']),
+  additionalInformation: text(fields['additional-information'] ?? fields['additional-info-uri']),
+});

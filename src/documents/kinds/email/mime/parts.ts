@@ -1,0 +1,219 @@
+import { isSignedMessage } from '../../../input/document-type.ts';
+import { Refusal } from '../../../input/refusal.ts';
+import { signedContent } from '../../../lexicon/signed.ts';
+import { decodeHeaders, type Header, headerOf, lineAt, readHeaders } from './headers.ts';
+import { readStructured, type Structured } from './parameters.ts';
+import { TRANSFER_ENCODINGS, withoutTransferEncoding } from './transfer.ts';
+
+/** A part of a message, or the message itself. */
+export interface Part {
+  /** As IMAP numbers parts, such as `2.1`; empty for the message. */
+  readonly number: string;
+  /** Whether it is a message: the whole one, or one within another. */
+  readonly root: boolean;
+  readonly headers: readonly Header[];
+  readonly type: Structured;
+  readonly disposition: Structured;
+  /** The body as it stands in the message. */
+  readonly body: Buffer;
+  readonly encoding: string;
+  /** Of a multipart; the one message within a `message/rfc822`; what S/MIME signed as a whole. */
+  readonly children: readonly Part[];
+}
+
+/** What was wrong with the structure of a message; each is named once. */
+export type Flaw = 'headers' | 'boundary' | 'truncated' | 'encoding' | 'parts' | 'signed';
+
+const MAX_DEPTH = 20;
+const MAX_PARTS = 1_000;
+
+interface Reading {
+  parts: number;
+  readonly flaws: Set<Flaw>;
+}
+
+interface Place {
+  readonly number: string;
+  readonly depth: number;
+  readonly defaultType: string;
+  readonly root: boolean;
+}
+
+/** Reads a message with all its parts, those of messages within it too. Throws a Refusal with `too_complex` for too many levels. */
+export async function readParts(bytes: Buffer): Promise<{ message: Part; flaws: ReadonlySet<Flaw> }> {
+  const reading: Reading = { parts: 0, flaws: new Set() };
+  const message = await readPart(
+    bytes,
+    { number: '', depth: 0, defaultType: 'text/plain', root: true },
+    reading,
+  );
+  return { message, flaws: reading.flaws };
+}
+
+async function readPart(bytes: Buffer, place: Place, reading: Reading): Promise<Part> {
+  if (place.depth > MAX_DEPTH)
+    throw new Refusal('too_complex', `The message has more than ${MAX_DEPTH} levels of parts.`);
+  reading.parts += 1;
+  const { headers: written, bodyAt, damaged } = readHeaders(bytes, 0, bytes.length);
+  const headers = await decodeHeaders(written);
+  if (damaged) reading.flaws.add('headers');
+  const type = await contentTypeOf(headers, place.defaultType);
+  const encoding = (headerOf(headers, 'content-transfer-encoding') ?? '7bit')
+    .split(/[;(]/, 1)
+    .join('')
+    .replace(/[\s"']/g, '')
+    .toLowerCase();
+  // The body of a message within another is the first part of it.
+  const first = place.root && place.number !== '' && !type.value.startsWith('multipart/');
+  const part = {
+    number: first ? `${place.number}.1` : place.number,
+    root: place.root,
+    headers,
+    type,
+    disposition: await readStructured(headerOf(headers, 'content-disposition') ?? ''),
+    body: bytes.subarray(bodyAt),
+    encoding,
+  };
+  if (encoding !== '' && !TRANSFER_ENCODINGS.has(encoding)) reading.flaws.add('encoding');
+  return { ...part, children: await childrenOf(part, place.depth, reading) };
+}
+
+/** Types as some programs shorten them. */
+const SHORT_TYPES: ReadonlyMap<string, string> = new Map([
+  ['multipart', 'multipart/mixed'],
+  ['html', 'text/html'],
+  ['text', 'text/plain'],
+]);
+
+async function contentTypeOf(headers: readonly Header[], defaultType: string): Promise<Structured> {
+  const header = headerOf(headers, 'content-type') ?? '';
+  const type = await readStructured(header);
+  if (/^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/.test(type.value)) return type;
+  // The semicolon before a parameter is missing.
+  const [started] = /^[a-z0-9]{1,30}\/[a-z0-9.+-]{1,100}(?=[\s>])/.exec(type.value) ?? [];
+  if (started !== undefined) return { ...type, value: started };
+  const file = type.value !== '' && type.parameters.has('name');
+  return { ...type, value: SHORT_TYPES.get(type.value) ?? (file ? 'application/octet-stream' : defaultType) };
+}
+
+async function childrenOf(part: Omit<Part, 'children'>, depth: number, reading: Reading): Promise<Part[]> {
+  const { value } = part.type;
+  const { number } = part;
+  if (value === 'message/rfc822' || value === 'message/global') {
+    const within = contentOf(part);
+    if (within.length === 0) return [];
+    const place = { number, depth: depth + 1, defaultType: 'text/plain', root: true };
+    return [await readPart(within, place, reading)];
+  }
+  if (isSmime(part.type.value)) return signedPart(part, depth, reading);
+  if (!value.startsWith('multipart/')) return [];
+  const children: Part[] = [];
+  const defaultType = value === 'multipart/digest' ? 'message/rfc822' : 'text/plain';
+  for (const bytes of piecesOf(part, reading)) {
+    if (reading.parts >= MAX_PARTS) {
+      reading.flaws.add('parts');
+      break;
+    }
+    const own = `${number === '' ? '' : `${number}.`}${children.length + 1}`;
+    children.push(
+      await readPart(bytes, { number: own, depth: depth + 1, defaultType, root: false }, reading),
+    );
+  }
+  return children;
+}
+
+/** Whether a part is signed or encrypted by S/MIME as a whole. */
+export const isSmime = (type: string): boolean =>
+  type === 'application/pkcs7-mime' || type === 'application/x-pkcs7-mime';
+
+/** What a part holds that is signed as a whole; nothing of what is encrypted, or a signature alone. */
+async function signedPart(part: Omit<Part, 'children'>, depth: number, reading: Reading): Promise<Part[]> {
+  const message = contentOf(part);
+  if (!isSignedMessage(message)) return [];
+  let content: Buffer | undefined;
+  try {
+    content = signedContent(message);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    reading.flaws.add('signed');
+  }
+  if (!content) return [];
+  const number = part.number === '' ? '1' : `${part.number}.1`;
+  return [
+    await readPart(content, { number, depth: depth + 1, defaultType: 'text/plain', root: false }, reading),
+  ];
+}
+
+/** The content of a part without its transfer encoding. */
+export const contentOf = ({ body, encoding }: Pick<Part, 'body' | 'encoding'>): Buffer =>
+  withoutTransferEncoding(body, encoding);
+
+/** The pieces of a multipart between its boundaries. */
+function piecesOf(part: Omit<Part, 'children'>, { flaws }: Reading): Buffer[] {
+  const declared = part.type.parameters.get('boundary') ?? '';
+  const found = declared === '' ? null : split(part.body, declared);
+  if (found !== null && found.pieces.length > 0) {
+    if (!found.closed) flaws.add('truncated');
+    return found.pieces;
+  }
+  if (part.body.length > 0) flaws.add('boundary');
+  const guessed = guessedBoundary(part.body);
+  return guessed === null ? [] : (split(part.body, guessed)?.pieces ?? []);
+}
+
+const LF = 0x0a;
+const CR = 0x0d;
+const DASH = 0x2d;
+
+/** Splits a body at the lines of a boundary: two dashes, the boundary, two more dashes at the end, and nothing but blanks. */
+function split(body: Buffer, boundary: string): { pieces: Buffer[]; closed: boolean } | null {
+  const delimiter = Buffer.from(`--${boundary.trimEnd()}`);
+  const pieces: Buffer[] = [];
+  let start = -1;
+  let at = body.indexOf(delimiter);
+  while (at !== -1 && pieces.length <= MAX_PARTS) {
+    const after = at + delimiter.length;
+    const closing = body[after] === DASH && body[after + 1] === DASH;
+    const end = endOfBlanks(body, closing ? after + 2 : after);
+    if ((at === 0 || body[at - 1] === LF) && (end !== -1 || closing)) {
+      if (start !== -1) pieces.push(body.subarray(start, Math.max(start, beforeLineEnd(body, at))));
+      if (closing) return { pieces, closed: true };
+      start = end;
+    }
+    at = body.indexOf(delimiter, after);
+  }
+  if (start !== -1) pieces.push(body.subarray(Math.min(start, body.length)));
+  return { pieces, closed: pieces.length > MAX_PARTS };
+}
+
+/** Where the line after nothing but blanks begins; -1 where something else stands there. */
+function endOfBlanks(body: Buffer, from: number): number {
+  let at = from;
+  while (body[at] === 0x20 || body[at] === 0x09 || body[at] === CR) at += 1;
+  if (at >= body.length) return body.length;
+  return body[at] === LF ? at + 1 : -1;
+}
+
+/** The line end before a boundary belongs to the boundary. */
+function beforeLineEnd(body: Buffer, at: number): number {
+  if (body[at - 1] !== LF) return at;
+  return body[at - 2] === CR ? at - 2 : at - 1;
+}
+
+const GUESSED_WITHIN_LINES = 200;
+
+/** A message that does not name its boundary shows it in its first line that begins with two dashes. */
+function guessedBoundary(body: Buffer): string | null {
+  let at = 0;
+  for (let line = 0; line < GUESSED_WITHIN_LINES && at < body.length; line += 1) {
+    const [text, next] = lineAt(body, at, body.length);
+    const [, boundary] = /^--(\S{3,70})[ \t]*$/.exec(text) ?? [];
+    if (
+      boundary !== undefined &&
+      (body.indexOf(`\n--${boundary}`, next) !== -1 || /content-/i.test(lineAt(body, next, body.length)[0]))
+    )
+      return boundary;
+    at = next;
+  }
+  return null;
+}

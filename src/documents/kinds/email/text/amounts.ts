@@ -1,0 +1,161 @@
+import { amountOf, currencyNamed, isCurrencyCode } from '../../../lexicon/amounts.ts';
+import { type Decimal, negated, plain } from '../../../lexicon/decimal.ts';
+import { sharesSymbol } from '../../../lexicon/shared-symbols.ts';
+import { CODES_LIKE_WORDS, SCALE_WORDS, scaleOf, UNITS_AFTER, UNITS_BEFORE } from './amount-words.ts';
+
+/** An amount of money in a text. */
+export interface FoundMoney {
+  readonly raw: string;
+  /** In plain decimal notation. */
+  readonly amount: string;
+  /** ISO 4217; null where the symbol stands for several currencies, such as `$`. */
+  readonly currency: string | null;
+}
+
+/** An amount with its place in the text. */
+export interface PlacedMoney extends FoundMoney {
+  readonly index: number;
+}
+
+/** A number in the notation of any country, `20,-` included. */
+const NUMBER =
+  /(?<![\d]|\d[.,])(?:\d{1,3}(?:([.,'’\u00a0\u202f ])\d{3})(?:\1\d{3}){0,4}(?!\d)(?:[.,]\d{1,2}(?!\d)|[.,](?:-{1,2}|[–—]))?|\d{1,2}(?:,\d\d){1,5},\d{3}(?!\d)(?:\.\d{1,2}(?!\d))?|\d{1,15}(?!\d)(?:[.,]\d{1,2}(?!\d)|[.,](?:-{1,2}|[–—]))?)(?!%|[.,]?\d)/gu;
+const BLANK = '[ \\u00a0\\u202f]';
+const SIGN = '[-\\u2212–]';
+/** Letters before it would make another word of a unit, but in scripts without blanks, and digits another number. */
+const LETTERS = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}';
+const APART = `(?<![${LETTERS}\\p{M}\\d$])`;
+const WORD_BEFORE = new RegExp(`[${LETTERS}\\p{M}\\d$]$`, 'u');
+/** Most numbers have neither a unit before them nor one behind: these say so at once. */
+const MAY_FOLLOW_UNIT = /[\p{L}\p{Sc}.][ \u00a0\u202f]?[-\u2212–]?$/u;
+const MAY_PRECEDE_UNIT = /^[ \u00a0\u202f]?[\p{L}\p{Sc}]/u;
+const BEFORE = new RegExp(
+  `((?<![^\\s(:;|=])${SIGN})?${APART}(?:([A-Z]{3})${BLANK}?(?=[^\\p{L}\\d]))?(${UNITS_BEFORE})${BLANK}?(${SIGN}?)$`,
+  'u',
+);
+const SIGN_BEFORE = /(?:(?<![^\s(:;|=])[-\u2212–]|\u2212[ \u00a0])$/u;
+/** A scale of one letter stands right at the number or at the currency. */
+const SCALE = new RegExp(
+  `^(?:([kKmMbB])(?![\\p{L}\\d])|${BLANK}?(${SCALE_WORDS})(?![a-zа-яäöü\\d])|${BLANK}?([kKMT])(?=€|EUR|\\$|USD|£|CHF)|${BLANK}([KMB])(?![\\p{L}\\d]))`,
+  'u',
+);
+const AFTER = new RegExp(`^${BLANK}?(${UNITS_AFTER})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\d])`, 'u');
+const CODE_AFTER = /^[ \u00a0]?([A-Z]{3})(?![\p{L}\d]|[ \u00a0]?\d)/u;
+/** `$10-20k`: the first of two numbers with one scale. */
+const RANGE = new RegExp(
+  `^${BLANK}?[-–]${BLANK}?[^\\p{L}\\s]?\\d[\\d.,]{0,15}${BLANK}?(?:[kKMBmb](?![\\p{L}\\d])|(?:${SCALE_WORDS}))`,
+  'u',
+);
+const WINDOW = 24;
+/** A sign, a code, a symbol, with blanks. */
+const WINDOW_BEFORE = 12;
+/** More numbers than these are no letter. */
+const MAX_NUMBERS = 20_000;
+
+/**
+ * The amounts with a currency beside them, in the order of appearance. One of which the value is not certain, such as
+ * `$5 mil`, is left out.
+ * @param own the currency that shared symbols stand for, where they can; or null
+ */
+export function moneyIn(text: string, own: string | null): PlacedMoney[] {
+  const found: PlacedMoney[] = [];
+  let end = 0;
+  let count = 0;
+  for (const match of text.matchAll(NUMBER)) {
+    count += 1;
+    if (count > MAX_NUMBERS) break;
+    if (match.index < end) continue;
+    const amount = amountAt(text, { at: match.index, number: match[0], from: end, own });
+    if (amount === undefined) continue;
+    found.push(amount);
+    end = amount.index + amount.raw.length;
+  }
+  return found;
+}
+
+interface Place {
+  readonly at: number;
+  readonly number: string;
+  /** What stands before it belongs to another amount. */
+  readonly from: number;
+  readonly own: string | null;
+}
+
+function amountAt(text: string, { at, number, from, own }: Place): PlacedMoney | undefined {
+  const before = text.slice(Math.max(from, at - WINDOW_BEFORE), at);
+  const numberEnd = at + number.length;
+  const behind = text.slice(numberEnd, numberEnd + WINDOW);
+  if (!MAY_FOLLOW_UNIT.test(before) && !MAY_PRECEDE_UNIT.test(behind)) return undefined;
+  const unitBefore = unitIn(BEFORE.exec(before));
+  const scale = SCALE.exec(behind);
+  const scaled = behind.slice(scale?.[0].length ?? 0);
+  const after = unitBefore ? null : AFTER.exec(scaled);
+  if (!unitBefore && (!after || WORD_BEFORE.test(before))) return undefined;
+  // A letter right behind the number makes something else of it, but in scripts without blanks.
+  if (
+    unitBefore &&
+    !scale &&
+    /^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(behind) &&
+    !CODE_AFTER.test(behind)
+  )
+    return undefined;
+  if (!scale && RANGE.test(behind)) return undefined;
+  const symbol = unitBefore?.symbol ?? after?.[1] ?? '';
+  const code = unitBefore ? (unitBefore.code ?? CODE_AFTER.exec(scaled)?.[1]) : undefined;
+  const currency = currencyOf(symbol, code, own);
+  if (currency === undefined) return undefined;
+  if (CODES_LIKE_WORDS.has(symbol) && symbol !== own && !/[.,]\d\d$/.test(number)) return undefined;
+  const [sign = ''] = unitBefore ? [unitBefore.sign] : (SIGN_BEFORE.exec(before) ?? []);
+  const value = wholeValue(number, scale);
+  if (value === undefined) return undefined;
+  const first = at - (unitBefore ? unitBefore.length : sign.length);
+  // What stands behind another amount, as in `€3-€5`, is a dash and no sign.
+  const dash = /^[-\u2212–]/u.test(text.slice(first, first + 1)) && first > 0 && first === from;
+  const start = dash ? first + 1 : first;
+  const taken = currency.byCode && unitBefore && !unitBefore.code ? CODE_AFTER.exec(scaled)?.[0].length : 0;
+  const stop = numberEnd + (scale?.[0].length ?? 0) + (after?.[0].length ?? 0) + (taken ?? 0);
+  return {
+    index: start,
+    raw: text.slice(start, stop),
+    amount: plain(sign === '' || dash ? value : negated(value)),
+    currency: currency.code,
+  };
+}
+
+interface UnitBefore {
+  readonly symbol: string;
+  readonly code: string | undefined;
+  readonly sign: string;
+  readonly length: number;
+}
+
+function unitIn(match: RegExpExecArray | null): UnitBefore | undefined {
+  if (!match) return undefined;
+  const [all, outer = '', code, symbol = '', inner = ''] = match;
+  const known = /[^A-Z]/.test(symbol) || currencyNamed(symbol) !== undefined;
+  return known ? { symbol, code, sign: outer || inner, length: all.length } : undefined;
+}
+
+/** The currency of a symbol with a code beside it; undefined for what is none. */
+function currencyOf(
+  symbol: string,
+  code: string | undefined,
+  own: string | null,
+): { code: string | null; byCode: boolean } | undefined {
+  const known = currencyNamed(symbol);
+  if (known !== null) return known === undefined ? undefined : { code: known, byCode: code === known };
+  if (code !== undefined && isCurrencyCode(code) && sharesSymbol(code, symbol)) return { code, byCode: true };
+  return { code: own !== null && sharesSymbol(own, symbol) ? own : null, byCode: false };
+}
+
+/** The whole value; undefined where the scale is not certain, or a fraction of three digits is as likely a group. */
+function wholeValue(number: string, scale: RegExpExecArray | null): Decimal | undefined {
+  const decimal = amountOf(number)?.number;
+  if (!scale || !decimal) return decimal;
+  const power = scaleOf(scale.slice(1).find((word) => word !== undefined) ?? '');
+  if (power === null || /^\d{1,3}[.,]\d{3}$/.test(number)) return undefined;
+  const { units, scale: digits } = decimal;
+  return digits > power
+    ? { units, scale: digits - power }
+    : { units: units * 10n ** BigInt(power - digits), scale: 0 };
+}

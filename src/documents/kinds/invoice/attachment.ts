@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { XmlElement } from '../../input/xml.ts';
+import type { InvoiceAttachment } from './types.ts';
+
+/** An attachment of nothing but what is known of it. */
+export const attachmentOf = (
+  known: Pick<InvoiceAttachment, 'source'> & Partial<InvoiceAttachment>,
+): InvoiceAttachment => ({
+  id: null,
+  filename: null,
+  mime: null,
+  description: null,
+  url: null,
+  bytes: null,
+  sha256: null,
+  ...known,
+});
+
+/** What can be told of a content without returning it. */
+export const measured = (content: Uint8Array): Pick<InvoiceAttachment, 'bytes' | 'sha256'> => ({
+  bytes: content.length,
+  sha256: createHash('sha256').update(content).digest('hex'),
+});
+
+/** The same of Base64; nulls where there is none. */
+export const measuredBase64 = (text: string | null): Pick<InvoiceAttachment, 'bytes' | 'sha256'> =>
+  text ? measured(Buffer.from(text, 'base64')) : { bytes: null, sha256: null };
+
+/**
+ * A document that an invoice refers to, with its content or a link; null for a mere reference.
+ * @param content the element with its bytes, whose attributes name and describe them
+ */
+export function referencedAttachment(
+  content: XmlElement | undefined,
+  known: Pick<InvoiceAttachment, 'id' | 'filename' | 'description' | 'url'>,
+): InvoiceAttachment | null {
+  if (!content && known.url === null) return null;
+  return attachmentOf({
+    ...known,
+    source: content ? 'embedded' : 'linked',
+    filename: content?.attributes.get('filename') || known.filename,
+    mime: content?.attributes.get('mimeCode') || null,
+    ...measuredBase64(content?.text ?? null),
+  });
+}

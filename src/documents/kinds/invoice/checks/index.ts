@@ -1,0 +1,39 @@
+import type { DocumentWarning } from '../../../job.ts';
+import type { InvoiceChecks, InvoiceDifference, InvoiceFacts } from '../types.ts';
+import { roundingOf } from './currency-units.ts';
+import { Findings } from './findings.ts';
+import { checkLines } from './lines.ts';
+import { checkNumbers } from './numbers.ts';
+import { checkTaxes } from './taxes.ts';
+import { checkTotals } from './totals.ts';
+
+/**
+ * Recomputes every total, exactly to the cent, and judges VAT ids, IBANs and dates. What a document does not state is not
+ * checked.
+ */
+export function checkInvoice(facts: InvoiceFacts): {
+  readonly checks: InvoiceChecks;
+  readonly differences: readonly InvoiceDifference[];
+  readonly warnings: readonly DocumentWarning[];
+} {
+  const findings = new Findings(roundingOf(facts.currency));
+  checkLines(facts, findings);
+  checkTotals(facts, findings);
+  checkTaxes(facts, findings);
+  const { issueDate, dueDate } = facts;
+  const wrong = checkNumbers(facts, findings);
+  if (issueDate !== null && dueDate !== null)
+    findings.found('dueAfterIssue', dueDate >= issueDate ? 'pass' : 'fail');
+  return {
+    checks: findings.checks,
+    differences: findings.differences,
+    warnings: [...wrong, ...warningsOf(findings)],
+  };
+}
+
+function warningsOf({ differences, unlisted }: Findings): DocumentWarning[] {
+  if (unlisted === 0) return [];
+  const [all, shown] = [differences.length + unlisted, differences.length].map((n) => n.toLocaleString('en'));
+  const message = `${all} amounts are not what the others make them: ${shown} are returned.`;
+  return [{ code: 'list_cut', message, path: 'differences' }];
+}

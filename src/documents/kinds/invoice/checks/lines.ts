@@ -1,0 +1,105 @@
+import {
+  compare,
+  type Decimal,
+  decimalOf,
+  magnitude,
+  minus,
+  plus,
+  rounded,
+  sumOf,
+  times,
+} from '../../../lexicon/decimal.ts';
+import { knownAmounts } from '../amounts.ts';
+import type { AllowanceCharge, InvoiceFacts, InvoiceLine } from '../types.ts';
+import type { Findings } from './findings.ts';
+
+const ONE: Decimal = { units: 1n, scale: 0 };
+const CENTS = 2;
+
+/** Charges less allowances, as far as their amounts are known. */
+export const balanceOf = (all: readonly AllowanceCharge[]): Decimal =>
+  minus(sumOf(amountsOf(all, 'charge')), sumOf(amountsOf(all, 'allowance')));
+
+/** What the allowances, or the charges, come to, one by one, as far as their amounts are known. */
+export const amountsOf = (all: readonly AllowanceCharge[], kind: AllowanceCharge['kind']): Decimal[] =>
+  knownAmounts(all.filter((one) => one.kind === kind).map(({ amount }) => amount));
+
+/** Recomputes each line of its quantity and price, and the sum of all of them. */
+export function checkLines(facts: InvoiceFacts, findings: Findings): void {
+  const { lineItems, format, totalLines } = facts;
+  for (const [at, line] of lineItems.entries()) {
+    const results = format === 'fatturapa' ? italianResults(line) : resultsOf(line);
+    findings.line(`lineItems[${at}].net`, line.net, ...results);
+  }
+  const sum = sumOfLines(lineItems);
+  if (sum) findings.sum('linesSum', 'totalLines', totalLines, sum);
+}
+
+/** What the lines that count come to without tax; undefined where there are none, or not all state it. */
+export function sumOfLines(lines: readonly InvoiceLine[]): Decimal | undefined {
+  const counted = lines.filter((line) => line.counted);
+  const nets = knownAmounts(counted.map(({ net }) => net));
+  return nets.length > 0 && nets.length === counted.length ? sumOf(nets) : undefined;
+}
+
+/** Quantity by price, with the line's allowances and charges; nothing where one of them is missing. */
+function resultsOf({ quantity, unitPrice, priceBase, allowancesCharges }: InvoiceLine): Decimal[] {
+  const [count, price] = [decimalOf(quantity ?? ''), decimalOf(unitPrice ?? '')];
+  const base = decimalOf(priceBase ?? '1');
+  if (!count || !price || !base || base.units === 0n) return [];
+  return [plus(quotient(times(count, price), base), balanceOf(allowancesCharges))];
+}
+
+/** With more digits than any amount has, so that it does not matter that it is cut. */
+const QUOTIENT_DIGITS = 12;
+
+function quotient(number: Decimal, divisor: Decimal): Decimal {
+  const scale = Math.max(QUOTIENT_DIGITS, number.scale);
+  const { units } = rounded(number, scale);
+  return { units: (units * 10n ** BigInt(divisor.scale)) / divisor.units, scale };
+}
+
+/**
+ * The Italian rule (check 00423 of the exchange system): discounts are of the unit price, one after the other, and a line
+ * without a quantity is one piece. An amount of discount is often meant for the line as a whole.
+ */
+function italianResults({ quantity, unitPrice, allowancesCharges }: InvoiceLine): Decimal[] {
+  const count = quantity === null ? ONE : decimalOf(quantity);
+  const price = decimalOf(unitPrice ?? '');
+  if (!count || !price) return [];
+  const discounted = italianDiscounted(price, allowancesCharges);
+  if (!discounted) return [];
+  return [
+    times(discounted, count),
+    times(rounded(discounted, CENTS), count),
+    plus(times(price, count), balanceOf(allowancesCharges)),
+  ];
+}
+
+/** Beyond this many digits nothing is seen of a price, and numbers would grow with each discount. */
+const PRICE_DIGITS = 20;
+
+/** Nothing costs more. Surcharges of 10^38 percent, one after the other, would make a number of any length. */
+const MAX_MONEY: Decimal = { units: 10n ** 60n, scale: 0 };
+
+/** A price or a total after Italian discounts and surcharges, one after the other; undefined for what is beyond all measure. */
+export function italianDiscounted(price: Decimal, all: readonly AllowanceCharge[]): Decimal | undefined {
+  let sum = price;
+  for (const one of all) {
+    const change = changeOf(sum, one);
+    sum = one.kind === 'charge' ? plus(sum, change) : minus(sum, change);
+    if (compare(magnitude(sum), MAX_MONEY) > 0) return undefined;
+  }
+  return sum;
+}
+
+function changeOf(price: Decimal, { amount, rate }: AllowanceCharge): Decimal {
+  const fixed = decimalOf(amount ?? '');
+  if (fixed && fixed.units !== 0n) return fixed;
+  const percent = decimalOf(rate ?? '') ?? { units: 0n, scale: 0 };
+  const change = hundredth(times(price, percent));
+  return change.scale > PRICE_DIGITS ? rounded(change, PRICE_DIGITS) : change;
+}
+
+/** A hundredth, which for percentages needs no division. */
+export const hundredth = ({ units, scale }: Decimal): Decimal => ({ units, scale: scale + 2 });

@@ -1,0 +1,87 @@
+import {
+  type Decimal,
+  decimalOf,
+  decimalOrZero,
+  minus,
+  plus,
+  sumOf,
+  ZERO,
+} from '../../../lexicon/decimal.ts';
+import { knownAmounts } from '../amounts.ts';
+import type { InvoiceFacts } from '../types.ts';
+import type { Findings } from './findings.ts';
+import { amountsOf, italianDiscounted, sumOfLines } from './lines.ts';
+import { isAfterTax } from './taxes.ts';
+
+/** Recomputes the totals of a document: rules BR-CO-10 to BR-CO-16 of EN 16931, and their like for FatturaPA. */
+export function checkTotals(facts: InvoiceFacts, findings: Findings): void {
+  const { allowancesCharges, totalAllowances, totalCharges } = facts;
+  findings.sum(
+    'allowancesSum',
+    'totalAllowances',
+    totalAllowances,
+    sumOf(amountsOf(allowancesCharges, 'allowance')),
+  );
+  findings.sum('chargesSum', 'totalCharges', totalCharges, sumOf(amountsOf(allowancesCharges, 'charge')));
+  checkNet(facts, findings);
+  checkGross(facts, findings);
+  checkDue(facts, findings);
+}
+
+function checkNet(facts: InvoiceFacts, findings: Findings): void {
+  const { lineItems, totalLines, totalNet, totalAllowances, totalCharges } = facts;
+  const lines = decimalOf(totalLines ?? '') ?? sumOfLines(lineItems);
+  if (!lines) return;
+  const listed = facts.allowancesCharges.filter((one) => !isAfterTax(one));
+  const allowances = decimalOf(totalAllowances ?? '') ?? sumOf(amountsOf(listed, 'allowance'));
+  const charges = decimalOf(totalCharges ?? '') ?? sumOf(amountsOf(listed, 'charge'));
+  findings.sum('netSum', 'totalNet', totalNet, minus(plus(lines, charges), allowances));
+}
+
+function checkGross(facts: InvoiceFacts, findings: Findings): void {
+  const { totalNet, totalTax, totalGross, rounding, format } = facts;
+  if (totalNet === null || totalTax === null) return;
+  const gross = plus(decimalOrZero(totalNet), decimalOrZero(totalTax));
+  const readings = [gross];
+  if (format === 'fatturapa') {
+    const discounted = italianDiscounted(gross, facts.allowancesCharges.filter(isAfterTax));
+    if (!discounted) return;
+    // Whether the total has the discounts and the rounding of the document in it is up to who writes it.
+    readings.unshift(plus(discounted, decimalOrZero(rounding)), discounted);
+  } else if (roundsGross(facts)) readings.push(plus(gross, decimalOrZero(rounding)));
+  findings.sum('netPlusTax', 'totalGross', totalGross, ...readings);
+}
+
+function checkDue(facts: InvoiceFacts, findings: Findings): void {
+  const { totalGross, amountDue, format } = facts;
+  if (totalGross === null) return;
+  const readings = format === 'fatturapa' ? italianDues(facts) : dues(facts);
+  findings.sum('amountDue', 'amountDue', amountDue, ...readings);
+}
+
+const withheldIn = ({ withholdings }: InvoiceFacts): Decimal =>
+  sumOf(knownAmounts(withholdings.map(({ amount }) => amount)));
+
+function dues(facts: InvoiceFacts): Decimal[] {
+  const { totalGross, prepaid, rounding, thirdPartyPayments } = facts;
+  const unrounded = minus(
+    plus(decimalOrZero(totalGross), decimalOrZero(thirdPartyPayments)),
+    decimalOrZero(prepaid),
+  );
+  const due = plus(unrounded, decimalOrZero(rounding));
+  return [due, minus(due, withheldIn(facts)), ...(roundsGross(facts) ? [unrounded] : [])];
+}
+
+/** Profiles of UBL before EN 16931 have the rounding in the gross total already (BII T10, rule R017), as what is printed may. */
+const roundsGross = ({ format, profile }: InvoiceFacts): boolean =>
+  format === 'text' ||
+  (format === 'ubl' && (profile === null || ['peppol_bis_2', 'ehf', 'oioubl'].includes(profile)));
+
+/** What the customer withholds, and the tax that public bodies pay themselves, is not paid to the supplier. */
+function italianDues(facts: InvoiceFacts): Decimal[] {
+  const split = facts.taxes.filter(({ collection }) => collection === 'split_payment');
+  const tax = sumOf(knownAmounts(split.map(({ amount }) => amount)));
+  const due = minus(minus(decimalOrZero(facts.totalGross), tax), withheldIn(facts));
+  // Credit notes are written with positive amounts, and paid back with negative ones by some.
+  return [due, plus(due, decimalOrZero(facts.rounding)), minus(ZERO, due)];
+}

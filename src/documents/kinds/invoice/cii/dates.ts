@@ -1,0 +1,26 @@
+import { elementAt, type XmlElement } from '../../../input/xml.ts';
+import { childNamed, type Source } from '../source.ts';
+
+/** The day of an element that has it as `DateTimeString`, `DateTime`, `Date` or straight; null where there is none. */
+export function ciiDay(
+  element: XmlElement | undefined,
+  where: string,
+  source: Source,
+  path: string,
+): string | null {
+  const holder = where === '' ? element : elementAt(element, where);
+  if (!holder) return null;
+  const inner = childNamed(holder, 'DateTimeString', 'DateString', 'DateTime', 'Date');
+  if (NO_DAY.has(inner?.attributes.get('format') ?? '')) {
+    source.warn(
+      'imprecise_date',
+      'The document gives no day here, only a year, month, quarter or week.',
+      path,
+    );
+    return null;
+  }
+  return source.day((inner ?? holder).text || null, path);
+}
+
+/** Codes of UNTDID 2379 for years, halves, quarters, months and weeks. */
+const NO_DAY = new Set(['602', '603', '604', '608', '609', '610', '615', '616']);

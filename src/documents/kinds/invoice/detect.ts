@@ -1,0 +1,100 @@
+import { otherKind } from '../../input/classify.ts';
+import { Refusal } from '../../input/refusal.ts';
+import { elementAt, readXml, textAt, type XmlElement } from '../../input/xml.ts';
+import { readCii } from './cii/index.ts';
+import { withCurrencies } from './currency.ts';
+import { italianNumber, readFatturaPa } from './fatturapa/index.ts';
+import { firstText, type Source } from './source.ts';
+import type { InvoiceFacts } from './types.ts';
+import { readUbl, UBL_ROOTS } from './ubl/index.ts';
+
+/** How far an invoice may be within envelopes such as Peppol's StandardBusinessDocument. */
+const MAX_ENVELOPES = 4;
+const MAX_EXAMINED = 5_000;
+
+type Reader = (root: XmlElement, source: Source) => InvoiceFacts;
+
+/**
+ * Reads the invoice in an XML document: UBL, CII, ZUGFeRD 1 or FatturaPA, alone or in an envelope. Throws a Refusal: `corrupt`
+ * for what is no XML, `not_invoice` with what it is instead.
+ */
+export function readInvoiceXml(text: string, source: Source): InvoiceFacts {
+  const root = readXml(text);
+  const [found, ...others] = invoicesIn(root);
+  if (!found) throw notAnInvoice(root, text);
+  if (others.length > 0) source.leftOut(others.map(({ element }) => numberOf(element)));
+  return withCurrencies(found.read(found.element, source), source);
+}
+
+interface Found {
+  readonly element: XmlElement;
+  readonly read: Reader;
+}
+
+/** Level by level, so that of invoices within invoices the outer one is found. */
+function invoicesIn(root: XmlElement): Found[] {
+  let level: readonly XmlElement[] = [root];
+  for (let depth = 0; depth <= MAX_ENVELOPES && level.length > 0; depth += 1) {
+    const found = level.flatMap((element) => {
+      const read = readerOf(element);
+      return read ? [{ element, read }] : [];
+    });
+    if (found.length > 0) return found;
+    level = level.flatMap((element) => [...element.children, ...enclosedIn(element)]).slice(0, MAX_EXAMINED);
+  }
+  return [];
+}
+
+const numberOf = (element: XmlElement): string | null =>
+  firstText(element, 'ID', 'ExchangedDocument/ID', 'HeaderExchangedDocument/ID') ??
+  italianNumber(elementAt(element, 'FatturaElettronicaBody'));
+
+function readerOf({ name, namespace, children }: XmlElement): Reader | undefined {
+  if (name === 'CrossIndustryInvoice' || name === 'CrossIndustryDocument') return readCii;
+  if (name === 'FatturaElettronica' || name === 'FatturaElettronicaSemplificata') return readFatturaPa;
+  if (!UBL_ROOTS.has(name)) return undefined;
+  // The release candidate of ZUGFeRD 1 calls it by the name that UBL has.
+  if (children.some((child) => child.name === 'HeaderExchangedDocument')) return readCii;
+  const ubl =
+    namespace === ''
+      ? children.some((child) => child.name === 'AccountingSupplierParty')
+      : /^urn:oasis:names:specification:ubl:schema:xsd:[A-Za-z]+-2$/.test(namespace);
+  return ubl ? readUbl : undefined;
+}
+
+/** What an AttachedDocument of UBL has as text, which is how Latin America sends an invoice with its approval. */
+function enclosedIn(element: XmlElement): XmlElement[] {
+  if (element.name !== 'AttachedDocument') return [];
+  const text = textAt(element, 'Attachment/ExternalReference/Description');
+  return text?.startsWith('<') ? [readXml(text)] : [];
+}
+
+const READ = 'UBL, CII (ZUGFeRD, Factur-X, XRechnung) and FatturaPA';
+
+/** Documents that invoices are mistaken for, by the name of the root element. */
+const KNOWN: ReadonlyMap<string, string> = new Map([
+  ['SCRDMCCBDACIOMessageStructure', 'The document is an order (Order-X), not an invoice.'],
+  ['CrossDomainAcknowledgementAndResponse', 'The document is a status message (CDAR), not an invoice.'],
+  ['Facturae', `The document is an invoice in the Facturae format. Supported are ${READ}.`],
+  ['Finvoice', `The document is an invoice in the Finvoice format. Supported are ${READ}.`],
+  ['Faktura', `The document is an invoice in the format of KSeF. Supported are ${READ}.`],
+]);
+
+function notAnInvoice({ name, namespace }: XmlElement, text: string): Refusal {
+  const known = KNOWN.get(name) ?? otherKind('xml', text, 'invoice');
+  if (known) return new Refusal('not_invoice', known);
+  if (namespace.startsWith('urn:oasis:names:specification:ubl:schema:xsd:'))
+    return new Refusal(
+      'not_invoice',
+      'The document is a UBL document of another kind, such as an order, not an invoice.',
+    );
+  if (UBL_ROOTS.has(name))
+    return new Refusal(
+      'not_invoice',
+      `The XML format of the invoice is not supported. Supported are ${READ}.`,
+    );
+  return new Refusal(
+    'not_invoice',
+    `The XML is not an invoice of a supported format. Supported are ${READ}.`,
+  );
+}

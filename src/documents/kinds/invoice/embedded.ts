@@ -1,0 +1,79 @@
+import { Refusal } from '../../input/refusal.ts';
+import type { Document, Recognition } from '../../job.ts';
+import type { FieldPlace } from '../../layout/places.ts';
+import { attachmentOf, measured } from './attachment.ts';
+import { readInvoiceXml } from './detect.ts';
+import { filesInPdf, type PdfFile } from './pdf.ts';
+import { Source } from './source.ts';
+import type { InvoiceFacts } from './types.ts';
+
+/** An invoice with the text that it was read from. */
+export interface FoundInvoice {
+  readonly facts: InvoiceFacts;
+  readonly source: Source;
+  readonly text: string;
+  readonly pages: number | null;
+  /** Of what was read from its layout, how sure it is and where its values stand. */
+  readonly paper?: PaperReading;
+}
+
+/** What is known of an invoice that was read from its layout. */
+export interface PaperReading {
+  readonly confidence: number;
+  readonly fields: readonly FieldPlace[];
+  readonly layout: Recognition;
+}
+
+/** Names that ZUGFeRD, Factur-X and XRechnung prescribe, in the order in which they are tried. */
+const NAMES = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml', 'ebinterface.xml'];
+
+/**
+ * Reads the invoice that is embedded in a PDF; the other files in it are attachments. Undefined for a PDF without XML; throws a Refusal
+ * where all of it is damaged or something else.
+ */
+export async function readInvoicePdf(document: Document): Promise<FoundInvoice | undefined> {
+  const { pages, files, all } = await filesInPdf(document.bytes);
+  const candidates = files.filter(isXml).sort((one, other) => rankOf(one) - rankOf(other));
+  const refusals: Refusal[] = [];
+  for (const file of candidates) {
+    try {
+      const { facts, source, text } = await readFile(document, file);
+      const others = files.filter((other) => other !== file);
+      if (all > files.length)
+        document.warn(
+          'files_not_read',
+          `Of ${all.toLocaleString('en')} files in the PDF, ${files.length.toLocaleString('en')} could be read. The others are not returned.`,
+          'attachments',
+        );
+      return {
+        facts: { ...facts, attachments: [...facts.attachments, ...others.map(attached)] },
+        source,
+        text,
+        pages,
+      };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusals.push(error);
+    }
+  }
+  if (refusals[0]) throw refusals[0];
+  return undefined;
+}
+
+const isXml = ({ filename, bytes }: PdfFile): boolean =>
+  /\.xml$/i.test(filename ?? '') ||
+  /^[\s\ufeff\u00ef\u00bb\u00bf]*<[?!A-Za-z]/.test(bytes.toString('latin1', 0, 100));
+
+function rankOf({ filename }: PdfFile): number {
+  const rank = NAMES.indexOf(filename?.toLowerCase() ?? '');
+  return rank < 0 ? NAMES.length : rank;
+}
+
+async function readFile(document: Document, { bytes, filename }: PdfFile) {
+  const source = new Source();
+  const text = await document.within(bytes, 'xml', { filename, contentType: null }).text();
+  return { facts: readInvoiceXml(text, source), source, text };
+}
+
+const attached = ({ filename, description, bytes }: PdfFile) =>
+  attachmentOf({ source: 'pdf', filename, description, ...measured(bytes) });

@@ -1,0 +1,80 @@
+import { childrenOf, textAt, type XmlElement } from '../../../input/xml.ts';
+import { compare } from '../../../lexicon/decimal.ts';
+import { knownAmounts, totalOfKnown } from '../amounts.ts';
+import { accountOf, paymentOf } from '../payment.ts';
+import { filled, type Source } from '../source.ts';
+import type { InvoicePayment } from '../types.ts';
+
+/** What a body says of its payment, and what it asks for. */
+export interface ItalianPayment {
+  readonly payment: InvoicePayment;
+  readonly dueDate: string | null;
+  readonly amountDue: string | null;
+}
+
+/** Reads the payments of a body (`DatiPagamento`), of which each may have several dates. */
+export function italianPayment(body: XmlElement | undefined, source: Source): ItalianPayment {
+  const groups = childrenOf(body, 'DatiPagamento');
+  const details = groups.flatMap((group) => childrenOf(group, 'DettaglioPagamento'));
+  const installments = details.map((one) => ({
+    dueDate: source.day(textAt(one, 'DataScadenzaPagamento'), 'payment.installments'),
+    amount: source.amount(textAt(one, 'ImportoPagamento'), 'payment.installments'),
+  }));
+  const dates = filled(installments.map(({ dueDate }) => dueDate)).sort();
+  const [first] = details;
+  const termsCode = filled(groups.map((one) => textAt(one, 'CondizioniPagamento')))[0] ?? null;
+  const payment = paymentOf(
+    {
+      meansCode: textAt(first, 'ModalitaPagamento'),
+      means: null,
+      terms: TERMS.get(termsCode ?? '') ?? null,
+      termsCode,
+      reference: filled(details.map((one) => textAt(one, 'CodicePagamento')))[0] ?? null,
+      accounts: details.flatMap((one) => {
+        const [iban, bic, bankName] = [
+          textAt(one, 'IBAN'),
+          textAt(one, 'BIC'),
+          textAt(one, 'IstitutoFinanziario'),
+        ];
+        return iban === null && bic === null
+          ? []
+          : (accountOf({ iban, bic, bankName, name: textAt(one, 'Beneficiario') }) ?? []);
+      }),
+      cardNumber: null,
+      directDebit: { mandate: null, creditorId: null, debtorIban: null },
+      discounts: details.flatMap((one) => {
+        const amount = source.amount(textAt(one, 'ScontoPagamentoAnticipato'), 'payment.discounts');
+        const until = source.day(textAt(one, 'DataLimitePagamentoAnticipato'), 'payment.discounts');
+        return amount === null ? [] : [{ percent: null, amount, base: null, days: null, until }];
+      }),
+      installments: details.length > 1 ? installments : [],
+    },
+    source,
+  );
+  return {
+    payment,
+    dueDate: dates[0] ?? null,
+    amountDue: amountDueOf(
+      groups,
+      installments.map(({ amount }) => amount),
+    ),
+  };
+}
+
+/** The words of CondizioniPagamento. Source: Specifiche tecniche FatturaPA 1.9, Agenzia delle Entrate. */
+const TERMS: ReadonlyMap<string, string> = new Map([
+  ['TP01', 'Pagamento a rate'],
+  ['TP02', 'Pagamento completo'],
+  ['TP03', 'Anticipo'],
+]);
+
+/** Instalments make up a sum; several ways of paying everything at once (TP02) repeat it. */
+function amountDueOf(groups: readonly XmlElement[], amounts: readonly (string | null)[]): string | null {
+  const [first, ...others] = knownAmounts(amounts);
+  const alternatives =
+    groups.length === 1 &&
+    textAt(groups[0], 'CondizioniPagamento') === 'TP02' &&
+    first !== undefined &&
+    others.every((other) => compare(first, other) === 0);
+  return alternatives ? (amounts.find((amount) => amount !== null) ?? null) : totalOfKnown(amounts);
+}

@@ -1,0 +1,33 @@
+import { childrenOf, elementAt, textAt, type XmlElement } from '../../../input/xml.ts';
+import { totalOfAll } from '../amounts.ts';
+import type { Source } from '../source.ts';
+import type { InvoiceLine, InvoiceTax, TaxCollection } from '../types.ts';
+
+const COLLECTIONS: ReadonlyMap<string, TaxCollection> = new Map<string, TaxCollection>([
+  ['I', 'immediate'],
+  ['D', 'deferred'],
+  ['S', 'split_payment'],
+]);
+
+/** The tax summary of a body (`DatiRiepilogo`). */
+export const italianTaxes = (body: XmlElement | undefined, source: Source): InvoiceTax[] =>
+  childrenOf(elementAt(body, 'DatiBeniServizi'), 'DatiRiepilogo').map((one, at) => ({
+    category: textAt(one, 'Natura'),
+    rate: source.amount(textAt(one, 'AliquotaIVA'), `taxes[${at}].rate`),
+    base: source.amount(textAt(one, 'ImponibileImporto'), `taxes[${at}].base`),
+    amount: source.amount(textAt(one, 'Imposta'), `taxes[${at}].amount`),
+    exemptionReason: textAt(one, 'RiferimentoNormativo'),
+    exemptionCode: null,
+    collection: COLLECTIONS.get(textAt(one, 'EsigibilitaIVA') ?? '') ?? null,
+  }));
+
+/** The simplified form has no summary: its totals are the sums of its lines, as far as these state them. */
+export function simplifiedTotals(lines: readonly InvoiceLine[]) {
+  return {
+    taxes: [],
+    totalNet: totalOfAll(lines.map(({ net }) => net)),
+    totalTax: totalOfAll(lines.map(({ tax }) => tax)),
+    totalGross: totalOfAll(lines.map(({ total }) => total)),
+    rounding: null,
+  };
+}

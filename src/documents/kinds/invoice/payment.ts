@@ -1,0 +1,41 @@
+import { compact, ibanForm } from '../../lexicon/iban.ts';
+import { skontoIn } from './skonto.ts';
+import type { Source } from './source.ts';
+import type { DirectDebit, InvoicePayment, PaymentAccount } from './types.ts';
+
+/** An account by its number, which is an IBAN where it has the form of one; null where nothing is known of it. */
+export function accountOf(known: Partial<PaymentAccount>): PaymentAccount | null {
+  const { number = null, bic = null, name = null, bankName = null } = known;
+  const iban = known.iban ?? (number !== null && ibanForm(number) !== null ? number : null);
+  const account = {
+    // What is said to be an IBAN is shown even if it cannot be one: a check tells.
+    iban: iban === null ? null : (ibanForm(iban) ?? compact(iban)),
+    number: number === iban ? null : number,
+    bic: bic === null ? null : compact(bic),
+    name,
+    bankName,
+  };
+  return Object.values(account).some((value) => value !== null) ? account : null;
+}
+
+interface KnownPayment extends Omit<InvoicePayment, 'iban' | 'bic' | 'directDebit' | 'termsCode'> {
+  readonly termsCode?: string | null;
+  readonly directDebit: DirectDebit;
+}
+
+/** A payment of what a document says, with the first IBAN and its BIC. */
+export function paymentOf(known: KnownPayment, source: Source): InvoicePayment {
+  const account = known.accounts.find(({ iban }) => iban !== null);
+  const { mandate, creditorId, debtorIban } = known.directDebit;
+  const debited = mandate !== null || debtorIban !== null;
+  return {
+    ...known,
+    termsCode: known.termsCode ?? null,
+    iban: account?.iban ?? null,
+    bic: account?.bic ?? null,
+    directDebit: debited
+      ? { mandate, creditorId, debtorIban: debtorIban === null ? null : compact(debtorIban) }
+      : null,
+    discounts: [...known.discounts, ...skontoIn(known.terms, source, known.discounts.length)],
+  };
+}

@@ -1,0 +1,44 @@
+import { type Pdf, withPdf } from '../../layout/pdf/open.ts';
+
+const MAX_ATTACHMENTS = 200;
+
+/** A file in a PDF. */
+export interface PdfFile {
+  readonly filename: string | null;
+  readonly description: string | null;
+  readonly bytes: Buffer;
+}
+
+/** The files in a PDF, as far as they are read. */
+export interface FilesInPdf {
+  readonly pages: number;
+  readonly files: readonly PdfFile[];
+  /** How many there are with those that are not read. */
+  readonly all: number;
+}
+
+/** The files that are embedded in a PDF. Throws what `withPdf` does. */
+export const filesInPdf = (bytes: Buffer): Promise<FilesInPdf> =>
+  withPdf(bytes, async (pdf) => ({ pages: pdf.numPages, ...(await embeddedIn(pdf)) }));
+
+async function embeddedIn(pdf: Pdf): Promise<Omit<FilesInPdf, 'pages'>> {
+  const entries = [...((await pdf.getAttachments()) ?? [])];
+  const files: PdfFile[] = [];
+  for (const [id, entry] of mostTelling(entries)) {
+    // A file that cannot be read must not hide the others.
+    const content = await pdf.getAttachmentContent(id).catch(() => null);
+    if (!(content instanceof Uint8Array)) continue;
+    const filename = entry?.filename || null;
+    files.push({ filename, description: entry?.description || null, bytes: Buffer.from(content) });
+  }
+  return { files, all: entries.length };
+}
+
+/** Of too many files those that may be the invoice come first. */
+function mostTelling<Entry extends readonly [unknown, { filename?: string } | null | undefined]>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  if (entries.length <= MAX_ATTACHMENTS) return entries;
+  const isXml = ([, entry]: Entry) => /\.xml$/i.test(entry?.filename ?? '');
+  return [...entries.filter(isXml), ...entries.filter((one) => !isXml(one))].slice(0, MAX_ATTACHMENTS);
+}

@@ -1,0 +1,122 @@
+import { filesIn } from '../../input/archive.ts';
+import { elsewhere, otherKind } from '../../input/classify.ts';
+import { type DocumentType, documentTypeOf, isImage } from '../../input/document-type.ts';
+import { Refusal } from '../../input/refusal.ts';
+import type { Document } from '../../job.ts';
+import { layoutOf } from '../../layout/index.ts';
+import { messageInText, signedContent } from '../../lexicon/signed.ts';
+import { readInvoiceXml } from './detect.ts';
+import { type FoundInvoice, readInvoicePdf } from './embedded.ts';
+import { Source } from './source.ts';
+import { readInvoiceText } from './text/index.ts';
+import type { InvoiceContainer } from './types.ts';
+
+/** An invoice, and what it was in. */
+export interface TakenInvoice extends FoundInvoice {
+  readonly container: InvoiceContainer;
+}
+
+/** Of the files in an archive, those that tell most come first. */
+const ORDER: readonly DocumentType[] = [
+  'xml',
+  'p7m',
+  'txt',
+  'pdf',
+  'docx',
+  'html',
+  'md',
+  'csv',
+  'png',
+  'jpeg',
+  'webp',
+  'bmp',
+  'gif',
+];
+
+/** Finds the invoice in a document: XML, PDF, signed XML, text, an image, or an archive with one of them. */
+export async function findInvoice(document: Document): Promise<TakenInvoice> {
+  const files = await filesIn(document);
+  const [only, ...others] = files;
+  if (only && others.length === 0) return readFile(only);
+  const inOrder = files
+    .filter(({ type }) => ORDER.includes(type))
+    .sort((one, other) => rankOf(one) - rankOf(other));
+  document.warn(
+    'several_files',
+    `The archive has ${files.length.toLocaleString('en')} files. The first invoice found is returned.`,
+  );
+  for (const file of inOrder) {
+    try {
+      return await readFile(file);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  throw new Refusal('not_invoice', 'None of the files in the archive is an invoice that can be read.');
+}
+
+const rankOf = ({ type }: Document): number => ORDER.indexOf(type);
+
+async function readFile(document: Document): Promise<TakenInvoice> {
+  const { type } = document;
+  if (type === 'pdf') return readPdf(document);
+  if (type === 'xml') return { ...readText(await document.text()), container: 'xml' };
+  if (type === 'p7m') return readSigned(document, document.bytes);
+  const message = type === 'txt' ? messageInText(document.bytes.toString('latin1')) : undefined;
+  if (message) return readSigned(document, message);
+  const other = elsewhere(type, document.bytes, 'invoice');
+  if (other === undefined && ORDER.includes(type)) return readPaper(document);
+  const words = other ?? otherKind(type, document.bytes, 'invoice') ?? 'The document is not an invoice.';
+  throw new Refusal('not_invoice', `${words} ${type === 'eml' ? ATTACHED : WANTED}`);
+}
+
+/** The XML in a PDF, else its text. */
+async function readPdf(document: Document): Promise<TakenInvoice> {
+  try {
+    const found = await readInvoicePdf(document);
+    if (found) return { ...found, container: 'pdf' };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !(error.reason === 'corrupt' || error.reason === 'not_invoice'))
+      throw error;
+    const found = await readPaper(document).catch(() => undefined);
+    if (!found) throw error;
+    document.warn(
+      'embedded_xml_not_read',
+      'The PDF has XML in it that is damaged or no invoice. The text of its pages was read instead.',
+    );
+    return found;
+  }
+  return readPaper(document);
+}
+
+/** An invoice that is text, however it came about. */
+async function readPaper(document: Document): Promise<TakenInvoice> {
+  const { type } = document;
+  const layout = await layoutOf(document, 'invoice');
+  const { facts, warnings, places, confidence } = readInvoiceText(layout);
+  const source = new Source();
+  for (const { code, message, path } of warnings) source.warn(code, message, path);
+  const container = type === 'pdf' ? 'pdf' : isImage(type) ? 'image' : 'text';
+  const { text, pages } = layout;
+  return { facts, source, text, pages, container, paper: { confidence, fields: places.all, layout } };
+}
+
+function readText(text: string): FoundInvoice {
+  const source = new Source();
+  return { facts: readInvoiceXml(text, source), source, text, pages: null };
+}
+
+async function readSigned(document: Document, message: Buffer): Promise<TakenInvoice> {
+  const bytes = signedContent(message);
+  if (!bytes)
+    throw new Refusal('not_invoice', 'The file is a signature without the document that was signed.');
+  const label = { filename: document.label.filename?.replace(/\.p7m$/i, '') ?? null, contentType: null };
+  const type = await documentTypeOf(bytes, label);
+  if (type !== 'xml') throw new Refusal('not_invoice', `The signed document is not XML. ${WANTED}`);
+  const found = readText(await document.within(bytes, type, label).text());
+  found.source.warn('signature_not_verified', 'The invoice is signed. The signature was not verified.');
+  return { ...found, container: 'p7m' };
+}
+
+const WANTED = 'Send an invoice: XML, signed XML, a PDF, text or an image.';
+const ATTACHED = 'Or send the invoice that is attached to it.';

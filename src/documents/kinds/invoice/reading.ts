@@ -1,0 +1,35 @@
+import type { Document, Reading } from '../../job.ts';
+import { bounded } from './bounds.ts';
+import { checkInvoice } from './checks/index.ts';
+import { confidenceIn, paperConfidence } from './confidence.ts';
+import { findInvoice } from './read.ts';
+import type { InvoiceFacts, ParsedInvoice } from './types.ts';
+
+/** Reads an invoice. All that it says is checked, also what an answer has no room for. */
+export async function invoiceReading(document: Document): Promise<Reading<ParsedInvoice>> {
+  const { facts, source, container, text, pages, paper } = await findInvoice(document);
+  const { checks, differences, warnings } = checkInvoice(facts);
+  const cut = bounded(withAccounts(facts));
+  return {
+    data: { ...cut.facts, container, checks, differences },
+    warnings: [...source.warnings, ...warnings, ...cut.warnings],
+    confidence: paper ? paperConfidence(paper.confidence, checks) : confidenceIn(facts, checks, source),
+    text,
+    pages,
+    fields: paper?.fields ?? null,
+    ...(paper ? { layout: paper.layout } : {}),
+  };
+}
+
+/** Who is paid has the first account, who is debited the one that is. */
+function withAccounts(facts: InvoiceFacts): InvoiceFacts {
+  const { supplier, customer, payee, payment } = facts;
+  const { iban } = payment;
+  const debtorIban = payment.directDebit?.debtorIban ?? null;
+  return {
+    ...facts,
+    supplier: supplier && payee === null ? { ...supplier, iban } : supplier,
+    payee: payee && { ...payee, iban },
+    customer: customer && { ...customer, iban: debtorIban },
+  };
+}

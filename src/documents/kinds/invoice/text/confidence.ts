@@ -1,0 +1,45 @@
+import type { PaperLocale } from '../../../business-documents/locale.ts';
+import type { Totals } from '../../../business-documents/totals.ts';
+import type { DocumentWarning } from '../../../job.ts';
+import type { InvoiceFacts } from '../types.ts';
+
+/** What was not found, or can be read in two ways. */
+export function warningsOf(facts: InvoiceFacts, { orderCertain, order }: PaperLocale): DocumentWarning[] {
+  const warnings: DocumentWarning[] = [];
+  const warn = (code: string, message: string, path: string | null) => warnings.push({ code, message, path });
+  for (const [path, words] of MISSING)
+    if (facts[path] === null) warn('not_found', `${words} was not found in the text.`, path);
+  if (facts.currency === null)
+    warn('currency_missing', 'The document does not state its currency.', 'currency');
+  const { issueDate } = facts;
+  if (issueDate !== null && !orderCertain && Number(issueDate.slice(8)) <= 12)
+    warn(
+      'ambiguous_dates',
+      `Dates of the document can be read in two ways. They were read with the ${order === 'mdy' ? 'month' : 'day'} first.`,
+      'issueDate',
+    );
+  if (facts.lineItems.length === 0) warn('not_found', 'No lines were found in the text.', 'lineItems');
+  return warnings;
+}
+
+const MISSING = [
+  ['invoiceNumber', 'The number of the invoice'],
+  ['issueDate', 'The date of the invoice'],
+  ['supplier', 'The supplier'],
+  ['totalGross', 'The total'],
+] as const;
+
+/** From what was found, and whether sums bear it out; never 1, since text is read by rules. */
+export function confidenceOf(facts: InvoiceFacts, { proofs }: Totals): number {
+  let confidence = 0.35;
+  for (const [path, worth] of [
+    ['invoiceNumber', 0.12],
+    ['issueDate', 0.1],
+    ['totalGross', 0.12],
+    ['currency', 0.05],
+  ] as const)
+    if (facts[path] !== null) confidence += worth;
+  if (facts.supplier?.name) confidence += 0.06;
+  if (facts.lineItems.length > 0) confidence += 0.05;
+  return Math.round((confidence + Math.min(proofs, 2) * 0.05) * 100) / 100;
+}

@@ -1,0 +1,49 @@
+import { type LabelledPlace, valuesOf } from '../../../business-documents/labelled.ts';
+import type { PaperLocale } from '../../../business-documents/locale.ts';
+import type { Totals } from '../../../business-documents/totals.ts';
+import { isCurrencyCode } from '../../../lexicon/amounts.ts';
+import { sharedCurrency } from '../../../lexicon/shared-symbols.ts';
+import { likeliest } from './references.ts';
+
+/** The currency of an invoice: stated by itself, with its totals, by its country, or in the labels of totals. */
+export function currencyOf(
+  labelled: readonly LabelledPlace[],
+  totals: Totals,
+  locale: PaperLocale,
+): string | null {
+  const stated = likeliest(
+    valuesOf(labelled, 'currency', (text) => {
+      const [code] = /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text.slice(0, 20)) ?? [];
+      return code !== undefined && isCurrencyCode(code) ? code : undefined;
+    }),
+  );
+  return (
+    stated?.value ??
+    totals.total?.currency ??
+    totals.amount_due?.currency ??
+    locale.currency ??
+    inLabels(labelled, locale)
+  );
+}
+
+/** A code or a symbol in the label of a total: `Total (EUR)`, `Gesamt/€`. */
+function inLabels(labelled: readonly LabelledPlace[], { country }: PaperLocale): string | null {
+  for (const { meanings, row } of labelled) {
+    if (!meanings.some((one) => one === 'total' || one === 'net' || one === 'amount_due')) continue;
+    const near = row.text.slice(0, 300);
+    const [code] =
+      /(?<![A-Z])(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|CAD|AUD|NZD|INR|SGD|MYR|ZAR|BRL|MXN|DEM|AED|HKD|JPY|CNY)(?![A-Z])|[€£₹]/.exec(
+        near,
+      ) ?? [];
+    if (code) return SIGNS.get(code) ?? code;
+    const shared = sharedCurrency(near, country);
+    if (shared) return shared;
+  }
+  return null;
+}
+
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['₹', 'INR'],
+]);

@@ -1,0 +1,116 @@
+import { dayIn, daysIn } from '../../../business-documents/days-in.ts';
+import { type LabelledPlace, type ReadValue, valuesOf } from '../../../business-documents/labelled.ts';
+import type { LabelMeaning } from '../../../business-documents/labels.ts';
+import type { PaperLocale } from '../../../business-documents/locale.ts';
+import type { Places } from '../../../layout/places.ts';
+import type { Row } from '../../../layout/types.ts';
+import type { InvoicePeriod } from '../types.ts';
+import { dayAtStart, likeliest, titledNumber } from './references.ts';
+
+/** The days of an invoice. */
+export interface InvoiceDays {
+  readonly issueDate: string | null;
+  readonly dueDate: string | null;
+  readonly deliveryDate: string | null;
+  readonly period: InvoicePeriod | null;
+  /** Whether the date of the invoice has a label. */
+  readonly labelled: boolean;
+}
+
+/** What says that a day is that of a discount. */
+const EARLIER = /skonto|discount|escompte|sconto|korting|descuento/i;
+
+/** So many rows at the beginning may have a date without a label. */
+const HEAD_ROWS = 60;
+
+/** Finds the days of an invoice by their labels; its own date also in a place at the beginning, or behind its number. */
+export function daysOf(
+  rows: readonly Row[],
+  labelled: readonly LabelledPlace[],
+  { order }: PaperLocale,
+  places: Places,
+): InvoiceDays {
+  const find = (meaning: LabelMeaning, path: string, confidence: number): string | null => {
+    const values = valuesOf(labelled, meaning, (text, { way }) =>
+      EARLIER.test(text.slice(0, 60)) ? undefined : dayAtStart(text, order, way === 'below' ? 2 : 24),
+    );
+    const found = likeliest(values);
+    if (!found) return null;
+    note(places, path, found, confidence);
+    return found.value;
+  };
+  const dueDate = find('due_date', 'dueDate', 0.85);
+  const deliveryDate = find('delivery_date', 'deliveryDate', 0.8);
+  const stated =
+    find('invoice_date', 'issueDate', 0.95) ??
+    behindNumber(labelled, order, places) ??
+    inTitle(rows, order, places) ??
+    find('date', 'issueDate', 0.8);
+  const issueDate = stated ?? unlabelled(rows, labelled, { order, places });
+  return { issueDate, dueDate, deliveryDate, period: periodOf(labelled, order), labelled: stated !== null };
+}
+
+function note(places: Places, path: string, { slot }: ReadValue<unknown>, confidence: number): void {
+  places.note(path, slot.row, slot.way === 'below' ? confidence - 0.1 : confidence, slot.cells);
+}
+
+/** `Rechnung Nr. 42 vom 3. April 2024` */
+function behindNumber(
+  labelled: readonly LabelledPlace[],
+  order: PaperLocale['order'],
+  places: Places,
+): string | null {
+  for (const { meanings, slots } of labelled) {
+    if (!meanings.includes('invoice_number') && !meanings.includes('credit_note_number')) continue;
+    for (const { text, way, row, cells } of slots) {
+      if (way === 'below' || !/\d/.test(text)) continue;
+      const [day] = daysIn(text.slice(0, 100));
+      const value = day && dayIn(day.text, order);
+      if (!value) continue;
+      places.note('issueDate', row, 0.8, cells);
+      return value;
+    }
+  }
+  return null;
+}
+
+/** The same of a title whose word is none of the labels. */
+function inTitle(rows: readonly Row[], order: PaperLocale['order'], places: Places): string | null {
+  const titled = titledNumber(rows);
+  const [day] = titled ? daysIn(titled.rest) : [];
+  const value = day && dayIn(day.text, order);
+  if (titled && value) places.note('issueDate', titled.row, 0.8);
+  return value ?? null;
+}
+
+/** The first day near the beginning that no label calls another. */
+function unlabelled(
+  rows: readonly Row[],
+  labelled: readonly LabelledPlace[],
+  { order, places }: { order: PaperLocale['order']; places: Places },
+): string | null {
+  const others = new Set(
+    labelled.flatMap(({ meanings, rowAt }) => (meanings.some((one) => OTHER_DAYS.has(one)) ? [rowAt] : [])),
+  );
+  for (const [at, row] of rows.slice(0, HEAD_ROWS).entries()) {
+    if (others.has(at)) continue;
+    const [day] = daysIn(row.text.slice(0, 300));
+    const value = day && dayIn(day.text, order);
+    if (!value) continue;
+    places.note('issueDate', row, 0.5);
+    return value;
+  }
+  return null;
+}
+
+const OTHER_DAYS: ReadonlySet<LabelMeaning> = new Set(['due_date', 'delivery_date', 'order_date', 'period']);
+
+/** First and last day behind a label of a period, `01.06.2024 bis 31.10.2024`. */
+function periodOf(labelled: readonly LabelledPlace[], order: PaperLocale['order']): InvoicePeriod | null {
+  const found = valuesOf(labelled, 'period', (text) => {
+    const days = daysIn(text.slice(0, 80)).flatMap((day) => dayIn(day.text, order) ?? []);
+    const [start, end] = days;
+    return start && end && end >= start ? { start, end } : undefined;
+  });
+  return likeliest(found)?.value ?? null;
+}

@@ -1,0 +1,236 @@
+import { dayIn, daysIn } from '../../../business-documents/days-in.ts';
+import { type LabelledPlace, labelledPlaces, valuesOf } from '../../../business-documents/labelled.ts';
+import { localeOf, type PaperLocale } from '../../../business-documents/locale.ts';
+import { amountCandidates, type Totals, totalsOf } from '../../../business-documents/totals.ts';
+import { Refusal } from '../../../input/refusal.ts';
+import type { DocumentWarning } from '../../../job.ts';
+import { rowsCut } from '../../../layout/list-cut.ts';
+import { Places } from '../../../layout/places.ts';
+import type { Layout, Row } from '../../../layout/types.ts';
+import { type Decimal, decimalOf, minus, plus, ZERO } from '../../../lexicon/decimal.ts';
+import type { InvoiceFacts, InvoiceLine, InvoiceReference } from '../types.ts';
+import { confidenceOf, warningsOf } from './confidence.ts';
+import { currencyOf } from './currency.ts';
+import { daysOf } from './days.ts';
+import { documentTypeIn, looksLikeInvoice } from './kind.ts';
+import { linesIn, noteLines, sumOfTextLines, type TextLine } from './lines.ts';
+import { partiesOf } from './parties.ts';
+import { paymentOf } from './payment.ts';
+import { documentNumberIn, numberOf, titledNumber } from './references.ts';
+import { linesHaveTax, totalsIn } from './sums.ts';
+import { sumOfTaxes, taxesIn, withTaxesSummed } from './taxes.ts';
+
+/** An invoice that was read from its text. */
+export interface InvoiceInText {
+  readonly facts: InvoiceFacts;
+  readonly warnings: readonly DocumentWarning[];
+  readonly places: Places;
+  /** How sure the number, the date and the totals are, from 0 to 1. */
+  readonly confidence: number;
+}
+
+/** The rest of a longer document is not read. */
+const MAX_ROWS = 20_000;
+
+/** Reads an invoice from its text. Throws a Refusal with `not_invoice` for a text that clearly is none. */
+export function readInvoiceText(layout: Layout): InvoiceInText {
+  const rows = layout.rows.slice(0, MAX_ROWS);
+  const locale = localeOf(layout);
+  const { mark, country } = locale;
+  const places = new Places();
+  const labelled = labelledPlaces(rows);
+  const lines = linesIn(rows, labelled, mark);
+  const items = sumOfTextLines(lines.lines);
+  const taxes = taxesIn(rows, labelled, lines.rows, mark);
+  const outside = labelled.filter(({ rowAt }) => !lines.rows.has(rowAt));
+  const candidates = withTaxesSummed(amountCandidates(outside, mark, rows.length), taxes);
+  const totals = totalsOf(candidates, { items, taxes: sumOfTaxes(taxes) });
+  const documentType = documentTypeIn(rows);
+  const number = foundNumber(rows, outside, documentType);
+  if (
+    !looksLikeInvoice(layout.text, labelled, {
+      total: totals.total !== undefined,
+      number: number !== undefined,
+    })
+  )
+    throw notInvoice();
+  if (number) places.note('invoiceNumber', number.row, number.confidence, number.cells);
+  const preceding = precedingIn(outside, documentType, number?.value ?? null, locale);
+  const own = outside.filter(({ row }) => !preceding.has(row));
+  const days = daysOf(rows, own, locale, places);
+  const parties = partiesOf(rows, outside, { taken: lines.rows, home: country }, places);
+  const payment = paymentOf(rows, outside, places);
+  const kept = upToTotal(lines.lines, totals);
+  const sums = totalsIn(totals, sumOfTextLines(kept), places);
+  const inTax = linesHaveTax(
+    sumOfTextLines(kept),
+    { total: sums.totalGross, net: sums.totalNet },
+    lines.gross,
+  );
+  noteLines(kept, places);
+  const reference = (meaning: Parameters<typeof numberOf>[1]): string | null =>
+    numberOf(outside, meaning)?.value ?? null;
+  const facts: InvoiceFacts = {
+    ...NOTHING,
+    ...sums,
+    documentType,
+    invoiceNumber: number?.value ?? null,
+    issueDate: days.issueDate,
+    dueDate: days.dueDate,
+    deliveryDate: days.deliveryDate,
+    period: days.period,
+    currency: currencyOf(labelled, totals, locale),
+    buyerReference: null,
+    poNumber: reference('order_number'),
+    salesOrderNumber: reference('sales_order_number'),
+    contractNumber: reference('contract_number'),
+    projectReference: reference('project'),
+    despatchNumber: reference('delivery_note_number'),
+    precedingInvoices: [...preceding.values()],
+    supplier: parties.supplier,
+    customer: parties.customer && withCustomerNumber(parties.customer, reference('customer_number')),
+    delivery: parties.deliverTo ? { party: parties.deliverTo, locationId: null } : null,
+    payment,
+    lineItems: kept.map((line, at) => itemOf(line, at, inTax)),
+    taxes: taxes.map(({ tax }) => tax),
+    notes: [],
+  };
+  const warnings = [...warningsOf(facts, locale), ...rowsCut(MAX_ROWS, layout.rows.length)];
+  return { facts, warnings, places, confidence: confidenceOf(facts, totals) };
+}
+
+const numberLabels = (type: InvoiceFacts['documentType']) =>
+  type === 'credit_note' || type === 'corrected_invoice'
+    ? (['credit_note_number', 'invoice_number'] as const)
+    : (['invoice_number', 'credit_note_number'] as const);
+
+/** The invoices that a credit note or a correction says it is of, by their rows. */
+function precedingIn(
+  outside: readonly LabelledPlace[],
+  type: InvoiceFacts['documentType'],
+  own: string | null,
+  { order }: PaperLocale,
+): ReadonlyMap<Row, InvoiceReference> {
+  if (own === null || (type !== 'credit_note' && type !== 'corrected_invoice')) return new Map();
+  const found = new Map<Row, InvoiceReference>();
+  for (const { value, slot, place } of valuesOf(outside, 'invoice_number', documentNumberIn)) {
+    const known = [...found.values()].some(({ number }) => number === value);
+    if (slot.way === 'below' || value === own || known || found.size >= MAX_PRECEDING) continue;
+    const [day] = daysIn(place.row.text.slice(0, 200));
+    found.set(place.row, { number: value, issueDate: (day && dayIn(day.text, order)) ?? null });
+  }
+  return found;
+}
+
+/** One more than an answer has, so that its bounds warn of the others. */
+const MAX_PRECEDING = 501;
+
+/** The number behind its label, else that of the title. */
+function foundNumber(
+  rows: readonly Row[],
+  outside: readonly LabelledPlace[],
+  type: InvoiceFacts['documentType'],
+): { value: string; row: Row; cells?: Row['cells']; confidence: number } | undefined {
+  const titled = titledNumber(rows);
+  const found = numberOf(outside, ...numberLabels(type));
+  if (found && (found.slot.way !== 'below' || !titled))
+    return { value: found.value, ...found.slot, confidence: found.slot.way === 'below' ? 0.8 : 0.9 };
+  if (titled) return { value: titled.number, row: titled.row, confidence: 0.85 };
+  const other = numberOf(outside, 'reference');
+  return other && { value: other.value, ...other.slot, confidence: 0.5 };
+}
+
+const notInvoice = (): Refusal =>
+  new Refusal(
+    'not_invoice',
+    'The text does not look like an invoice: it has no total, or neither a number nor words for an invoice. Send an invoice as XML, PDF or text.',
+  );
+
+const withCustomerNumber = (party: NonNullable<InvoiceFacts['customer']>, value: string | null) =>
+  value === null ? party : { ...party, identifiers: [...party.identifiers, { scheme: null, value }] };
+
+/**
+ * The lines without what follows them and is none: where the first few are what a total says and all of them are not, those are all.
+ */
+function upToTotal(lines: readonly TextLine[], { net, subtotal, total }: Totals): readonly TextLine[] {
+  const sums = [net, subtotal, total].flatMap((one) => (one ? [one.number] : []));
+  const holds = (sum: Decimal): boolean => sums.some((one) => minus(one, sum).units === 0n);
+  let sum = ZERO;
+  let until = lines.length;
+  for (const [at, { item }] of lines.entries()) {
+    const amount = decimalOf(item.net ?? item.total ?? '');
+    if (!amount) return lines;
+    sum = plus(sum, amount);
+    if (holds(sum) && amount.units !== 0n) until = at + 1;
+  }
+  return holds(sum) ? lines : lines.slice(0, until);
+}
+
+/** A line, numbered as it is or by its place, with its amount as net or with tax. */
+function itemOf({ item }: TextLine, at: number, inTax: boolean): InvoiceLine {
+  const line = item.line ?? String(at + 1);
+  return inTax && item.total === null ? { ...item, line, total: item.net, net: null } : { ...item, line };
+}
+
+const NOTHING: InvoiceFacts = {
+  documentType: 'invoice',
+  typeCode: null,
+  format: 'text',
+  profile: null,
+  profileId: null,
+  processId: null,
+  invoiceNumber: null,
+  issueDate: null,
+  dueDate: null,
+  deliveryDate: null,
+  taxPointDate: null,
+  period: null,
+  currency: null,
+  taxCurrency: null,
+  buyerReference: null,
+  poNumber: null,
+  salesOrderNumber: null,
+  contractNumber: null,
+  projectReference: null,
+  despatchNumber: null,
+  receiptNumber: null,
+  accountingReference: null,
+  precedingInvoices: [],
+  supplier: null,
+  customer: null,
+  payee: null,
+  taxRepresentative: null,
+  delivery: null,
+  payment: {
+    meansCode: null,
+    means: null,
+    terms: null,
+    termsCode: null,
+    reference: null,
+    iban: null,
+    bic: null,
+    accounts: [],
+    cardNumber: null,
+    directDebit: null,
+    discounts: [],
+    installments: [],
+  },
+  lineItems: [],
+  allowancesCharges: [],
+  taxes: [],
+  withholdings: [],
+  totalLines: null,
+  totalAllowances: null,
+  totalCharges: null,
+  totalNet: null,
+  totalTax: null,
+  totalTaxInTaxCurrency: null,
+  totalGross: null,
+  prepaid: null,
+  rounding: null,
+  thirdPartyPayments: null,
+  amountDue: null,
+  stampDuty: null,
+  notes: [],
+  attachments: [],
+};

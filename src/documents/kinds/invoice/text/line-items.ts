@@ -1,0 +1,58 @@
+import {
+  compare,
+  type Decimal,
+  decimalOf,
+  magnitude,
+  minus,
+  plain,
+  times,
+} from '../../../lexicon/decimal.ts';
+import { NO_LINE } from '../no-line.ts';
+import type { AllowanceCharge, InvoiceLine } from '../types.ts';
+import type { LineValues } from './line-values.ts';
+
+/** A line of its values and of the texts of its description. */
+export function itemOf(values: LineValues, texts: readonly string[]): InvoiceLine {
+  const { line, sku, quantity, unit, unitPrice, taxRate, tax, net, gross } = values;
+  const [description = null, ...details] = texts;
+  return {
+    ...NO_LINE,
+    line,
+    sku,
+    description,
+    details: details.length > 0 ? details.join('\n') : null,
+    quantity,
+    unit,
+    unitPrice,
+    taxRate,
+    net,
+    tax,
+    total: gross,
+    allowancesCharges: discountOf(values),
+  };
+}
+
+const CENTS: Decimal = { units: 2n, scale: 2 };
+
+/** A discount in percent, with its amount where the line bears it out. */
+function discountOf({ discount, quantity, unitPrice, net }: LineValues): readonly AllowanceCharge[] {
+  const rate = decimalOf(discount ?? '');
+  if (!rate || rate.units === 0n) return [];
+  const [count, price, sum] = [quantity ?? '1', unitPrice ?? '', net ?? ''].map(decimalOf);
+  const full = count && price ? times(count, price) : undefined;
+  const amount = full && sum ? minus(full, sum) : undefined;
+  const exact = full ? times(full, { units: rate.units, scale: rate.scale + 2 }) : undefined;
+  const holds = amount && exact && compare(magnitude(minus(amount, exact)), CENTS) <= 0;
+  return [
+    {
+      kind: 'allowance',
+      reason: null,
+      reasonCode: null,
+      amount: holds ? plain(amount) : null,
+      base: null,
+      rate: discount,
+      taxCategory: null,
+      taxRate: null,
+    },
+  ];
+}

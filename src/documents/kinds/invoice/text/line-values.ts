@@ -1,0 +1,128 @@
+import { amountsIn } from '../../../business-documents/amounts-in.ts';
+import type { Cell, Row } from '../../../layout/types.ts';
+import { amountOf, type DecimalMark } from '../../../lexicon/amounts.ts';
+import { plain } from '../../../lexicon/decimal.ts';
+import { type ColumnMeaning, cellsByColumn, type LineHead } from './columns.ts';
+
+/** What the cells of a row say of a line. */
+export interface LineValues {
+  readonly line: string | null;
+  readonly sku: string | null;
+  readonly description: string | null;
+  readonly quantity: string | null;
+  readonly unit: string | null;
+  readonly unitPrice: string | null;
+  readonly discount: string | null;
+  readonly taxRate: string | null;
+  readonly tax: string | null;
+  readonly net: string | null;
+  readonly gross: string | null;
+}
+
+/** A row is a line if it has an amount and, where the table has columns for them, a quantity or a price. */
+export function isItem(
+  { net, gross, unitPrice, quantity, description }: LineValues,
+  columns: LineHead['columns'],
+): boolean {
+  if (net === null && gross === null)
+    return unitPrice !== null && (quantity !== null || description !== null);
+  const counts = columns.some(
+    ({ meanings }) => meanings.includes('quantity') || meanings.includes('unit_price'),
+  );
+  if (!counts) return description !== null && /\p{L}/u.test(description);
+  return (quantity !== null || unitPrice !== null) && (description === null || /\p{L}/u.test(description));
+}
+
+/** Reads the cells of a row by the columns that they stand in. */
+export function valuesIn(row: Row, columns: LineHead['columns'], mark: DecimalMark | null): LineValues {
+  const texts = new Map<ColumnMeaning, string>();
+  const loose: string[] = [];
+  for (const [at, cells] of cellsByColumn(row, columns).entries()) {
+    if (cells.length === 0) continue;
+    const { meanings } = columns[at] as LineHead['columns'][number];
+    for (const [meaning, text] of divided(meanings, cells)) {
+      if (meaning === null) loose.push(text);
+      else texts.set(meaning, texts.has(meaning) ? `${texts.get(meaning)} ${text}` : text);
+    }
+  }
+  const amount = (meaning: ColumnMeaning): string | null => {
+    const text = texts.get(meaning);
+    const one =
+      text === undefined ? undefined : (amountOf(text.trim(), mark ?? undefined) ?? onlyAmount(text, mark));
+    return one ? plain(one.number) : null;
+  };
+  const counted = quantityOf(texts.get('quantity') ?? null, mark);
+  return {
+    line: texts.get('line') ?? null,
+    sku: texts.get('sku') ?? null,
+    description: texts.get('description') ?? loose[0] ?? null,
+    quantity: counted.quantity,
+    unit: texts.get('unit') ?? counted.unit,
+    unitPrice: amount('unit_price'),
+    discount: rateIn(texts.get('discount') ?? null),
+    taxRate: rateIn(texts.get('tax_rate') ?? null),
+    tax: amount('tax'),
+    net: amount('net'),
+    gross: amount('gross'),
+  };
+}
+
+/** The one amount of a text that says more, such as `20.00 per hour`. */
+function onlyAmount(text: string, mark: DecimalMark | null) {
+  const all = amountsIn(text, mark ?? undefined);
+  return all.length === 1 && text.length < 40 ? all[0] : undefined;
+}
+
+/** The cells of a column; where heads of two are one cell, numbers go before words. */
+function divided(
+  meanings: readonly ColumnMeaning[],
+  cells: readonly Cell[],
+): readonly (readonly [ColumnMeaning | null, string])[] {
+  const text = cells.map((cell) => cell.text).join(' ');
+  const [first = null, second] = meanings;
+  if (second === undefined) {
+    // A number before a description is that of the line, although it has no head.
+    const [, line, rest] = first === 'description' ? (/^(\d{1,4})\.? {1,3}(\p{L}.*)$/u.exec(text) ?? []) : [];
+    if (line && rest && cells.length > 1)
+      return [
+        ['line', line],
+        ['description', rest],
+      ];
+    return [[first, text]];
+  }
+  if (cells.length === meanings.length)
+    return cells.map((cell, at) => [meanings[at] as ColumnMeaning, cell.text]);
+  const gap = text.indexOf(' ');
+  const [number, words] = gap < 1 ? [] : [text.slice(0, gap), text.slice(gap).trim()];
+  if (number && words && /\d/.test(number) && first !== 'description')
+    return [
+      [first, number],
+      [second, words],
+    ];
+  return [[second === 'description' ? second : first, text]];
+}
+
+/** `2`, `2 Stk`, `1.00 kg`, `Pauschal`. */
+function quantityOf(
+  text: string | null,
+  mark: DecimalMark | null,
+): { quantity: string | null; unit: string | null } {
+  if (text === null) return { quantity: null, unit: null };
+  const [, number, unit = ''] =
+    /^([-\d][\d.,' ]{0,20}?) ?(?:[x×]|(\p{L}[\p{L}\d.²³()/ ]{0,20}))?$/u.exec(text.trim()) ?? [];
+  const amount = number === undefined ? undefined : amountOf(number.trim(), mark ?? undefined);
+  return { quantity: amount ? plain(amount.number) : null, unit: unit.trim() || null };
+}
+
+/** A rate in percent, with its sign or without. */
+export function rateIn(text: string | null): string | null {
+  const [, whole] =
+    /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,4})?) ?%/.exec(text ?? '') ??
+    /^\s{0,4}(\d{1,2}(?:[.,]\d{1,4})?)\s{0,4}$/.exec(text ?? '') ??
+    [];
+  return whole === undefined ? null : shortest(whole.replace(',', '.'));
+}
+
+/** Rates as formats of data write them: `19`, not `19.00`. */
+export const shortest = (rate: string): string =>
+  rate.includes('.') ? rate.replace(/\.?0{1,4}$/, '') : rate;

@@ -1,0 +1,156 @@
+import { amountsIn } from '../../../business-documents/amounts-in.ts';
+import type { LabelledPlace } from '../../../business-documents/labelled.ts';
+import { type LabelMeaning, labelsIn } from '../../../business-documents/labels.ts';
+import type { Places } from '../../../layout/places.ts';
+import type { Row } from '../../../layout/types.ts';
+import type { DecimalMark } from '../../../lexicon/amounts.ts';
+import { type Decimal, decimalOf, sumOf } from '../../../lexicon/decimal.ts';
+import type { InvoiceLine } from '../types.ts';
+import { columnMeanings, headAt, type LineHead } from './columns.ts';
+import { itemOf } from './line-items.ts';
+import { isItem, type LineValues, valuesIn } from './line-values.ts';
+
+/** A line with the rows that it stands in. */
+export interface TextLine {
+  readonly item: InvoiceLine;
+  readonly row: Row;
+}
+
+/** Where the lines stand, so that nothing else is looked for there. */
+export interface LinesInText {
+  readonly lines: readonly TextLine[];
+  readonly rows: ReadonlySet<number>;
+  /** Whether the amounts of the lines have tax in them, by the head of their column. */
+  readonly gross: boolean;
+}
+
+/** More are no invoice's. */
+const MAX_ITEMS = 5_000;
+/** The longest description. */
+const MAX_TEXT = 2_000;
+
+/** Reads the lines of all tables that have a head of such. */
+export function linesIn(
+  rows: readonly Row[],
+  places: readonly LabelledPlace[],
+  mark: DecimalMark | null,
+): LinesInText {
+  const ends = endsOf(places);
+  const lines: TextLine[] = [];
+  const taken = new Set<number>();
+  let gross = false;
+  for (let at = 0; at < rows.length; at += 1) {
+    const head = headAt(rows, at);
+    if (!head) continue;
+    const table = tableBelow(rows, head, { ends, mark });
+    if (table.lines.length === 0) continue;
+    for (let row = head.from; row < table.end; row += 1) taken.add(row);
+    lines.push(...table.lines);
+    const meanings = head.columns.flatMap((column) => column.meanings);
+    gross ||= meanings.includes('gross') && !meanings.includes('net');
+    if (lines.length >= MAX_ITEMS) break;
+    at = table.end - 1;
+  }
+  return { lines: lines.slice(0, MAX_ITEMS), rows: taken, gross };
+}
+
+/** Rows that end a table: totals of the document. What is only carried over does not. */
+function endsOf(places: readonly LabelledPlace[]): ReadonlyMap<number, 'end' | 'skip'> {
+  const ends = new Map<number, 'end' | 'skip'>();
+  for (const { meanings, first, rowAt, slots, label, row } of places) {
+    const alone = label.end >= row.text.length - 1;
+    if (first && alone && meanings.some((one) => PARTS.has(one))) ends.set(rowAt, 'end');
+    if (!first || !slots.some(({ way, text }) => way !== 'below' && amountsIn(text).length > 0)) continue;
+    if (meanings.includes('subtotal')) ends.set(rowAt, ends.get(rowAt) ?? 'skip');
+    if (meanings.some((one) => ENDS.has(one))) ends.set(rowAt, 'end');
+  }
+  return ends;
+}
+
+const ENDS: ReadonlySet<LabelMeaning> = new Set(['total', 'net', 'amount_due', 'tax']);
+
+/** Headings of what follows the lines. */
+const PARTS: ReadonlySet<LabelMeaning> = new Set([
+  'payment_terms',
+  'payment_method',
+  'bank_name',
+  'iban',
+  'subtotal',
+  'total',
+  'net',
+]);
+
+interface Reading {
+  readonly ends: ReadonlyMap<number, 'end' | 'skip'>;
+  readonly mark: DecimalMark | null;
+}
+
+/** So many rows without an amount end a table. */
+const MAX_WITHOUT = 25;
+
+function tableBelow(
+  rows: readonly Row[],
+  { columns, to }: LineHead,
+  { ends, mark }: Reading,
+): { lines: TextLine[]; end: number } {
+  const drafts: Draft[] = [];
+  let end = to + 1;
+  let without = 0;
+  for (let at = to + 1; at < rows.length && without < MAX_WITHOUT; at += 1) {
+    const row = rows[at] as Row;
+    const what = ends.get(at);
+    const values = valuesIn(row, columns, mark);
+    const starts = isItem(values, columns);
+    if (what === 'end' && !(starts && values.quantity && values.unitPrice)) break;
+    if (what === 'skip') continue;
+    if (isOtherHead(row) || headAt(rows, at)) break;
+    if (starts) {
+      drafts.push({ values, row, texts: values.description ? [values.description] : [] });
+      without = 0;
+      end = at + 1;
+      continue;
+    }
+    without += 1;
+    const last = drafts.at(-1);
+    if (last && belongs(row, last, columns)) {
+      last.texts.push(row.text);
+      end = at + 1;
+    }
+  }
+  return { lines: drafts.map(({ values, texts, row }) => ({ item: itemOf(values, texts), row })), end };
+}
+
+interface Draft {
+  readonly values: LineValues;
+  readonly row: Row;
+  readonly texts: string[];
+}
+
+/** The head of another table, of taxes or of payments, has several cells of words and no figure. */
+const isOtherHead = ({ cells }: Row): boolean =>
+  cells.length > 2 &&
+  cells.every(({ text }) => text.length < MAX_HEAD_LENGTH && !/\d/.test(text)) &&
+  cells.filter(({ text }) => labelsIn(text).length > 0 || columnMeanings(text).length > 0).length > 1;
+
+const MAX_HEAD_LENGTH = 60;
+
+/** What stands under a description and begins where it does, or a little further right, goes on with it. */
+function belongs(row: Row, { texts, row: first }: Draft, columns: LineHead['columns']): boolean {
+  if (texts.join(' ').length > MAX_TEXT || row.page !== first.page) return false;
+  const [cell] = row.cells;
+  const column = columns.find(({ meanings }) => meanings.includes('description')) ?? columns[0];
+  if (!cell || !column || row.cells.length > 2 || row.apart) return false;
+  const start = Math.min(first.cells[0]?.left ?? column.left, column.left);
+  return cell.left >= start - 3 && cell.left < column.right + 60;
+}
+
+/** The sum of the lines; null where one has no amount. */
+export function sumOfTextLines(lines: readonly TextLine[]): Decimal | null {
+  const amounts = lines.map(({ item }) => decimalOf(item.net ?? item.total ?? ''));
+  return amounts.length > 0 && amounts.every((one) => one !== undefined) ? sumOf(amounts) : null;
+}
+
+/** Notes where the lines stand. */
+export function noteLines(lines: readonly TextLine[], places: Places): void {
+  for (const [at, { row }] of lines.entries()) places.note(`lineItems[${at}]`, row, 0.8);
+}

@@ -1,0 +1,199 @@
+import { type Block, blocksOf } from '../../../business-documents/blocks.ts';
+import type { LabelledPlace } from '../../../business-documents/labelled.ts';
+import type { LabelMeaning } from '../../../business-documents/labels.ts';
+import { type FoundParty, partyOfBlock } from '../../../business-documents/party-block.ts';
+import { VAT_ID } from '../../../business-documents/party-facts.ts';
+import type { Places } from '../../../layout/places.ts';
+import type { Cell, Row } from '../../../layout/types.ts';
+import { type Party, partyOf } from '../../../lexicon/party.ts';
+import { companyNameIn, isCompanyName } from './company-names.ts';
+import { sectionOf } from './party-sections.ts';
+
+/** Who sells and who buys, as far as a text says it. */
+export interface InvoiceParties {
+  readonly supplier: Party | null;
+  readonly customer: Party | null;
+  readonly deliverTo: Party | null;
+}
+
+interface Candidate extends FoundParty {
+  readonly row: Row;
+  /** The first of its cells. */
+  readonly cell: Cell;
+  /** Whether all of it is one line, as senders stand above addresses of letters. */
+  readonly oneLine: boolean;
+}
+
+/** More blocks are no invoice's. */
+const MAX_BLOCKS = 2_000;
+
+/**
+ * Finds the parties: by their headings, `Bill to` and the like; else by who states numbers of tax and bank, or stands in one line above
+ * the other, as senders do.
+ * @param taken rows of lines, in which nobody is looked for
+ */
+export function partiesOf(
+  rows: readonly Row[],
+  labelled: readonly LabelledPlace[],
+  { taken, home }: { taken: ReadonlySet<number>; home: string | null },
+  places: Places,
+): InvoiceParties {
+  const blocks = blocksOf(rows).slice(0, MAX_BLOCKS).flatMap(withoutSender);
+  const used = new Set<Cell>();
+  const headed = (meaning: LabelMeaning): FoundParty | undefined => {
+    const found = headedParty(rows, blocks, labelled, { meaning, home });
+    for (const cell of found?.cells ?? []) used.add(cell);
+    return found?.party;
+  };
+  const deliverTo = headed('delivery_block');
+  const buyer = headed('customer_block');
+  const seller = headed('supplier_block');
+  const candidates = blocks.flatMap((block): Candidate[] => {
+    const first = block.lines[0];
+    if (!first || taken.has(first.rowAt)) return [];
+    const found = partyOfBlock(
+      block.lines.map(({ text }) => text),
+      home,
+    );
+    return found ? [{ ...found, row: first.row, cell: first.cell, oneLine: block.lines.length === 1 }] : [];
+  });
+  const free = candidates.filter(({ cell }) => !used.has(cell));
+  const located = free.filter((one) => one.located && one.party.name !== null);
+  const supplier = seller ?? supplierAmong(located, buyer);
+  const customer =
+    buyer ??
+    located.find(
+      (one) => one !== supplier && !one.oneLine && !sameName(one.party, supplier?.party) && one.signs < 2,
+    );
+  const others = free.filter(
+    (one) => one !== customer && one !== supplier && !(one.located && !sameName(one.party, supplier?.party)),
+  );
+  const numbers = vatIdsOf(rows, { customer: customer?.party ?? null });
+  const own = others.filter(({ party }) => party.vatId === null || party.vatId !== numbers.customer);
+  const filled = withNumbers(supplier?.party ?? null, own, numbers.supplier);
+  const named = filled?.name ? filled : withName(filled, companyNameIn(rows, customer?.party.name ?? null));
+  const bought = customer?.party ?? null;
+  noteParty(places, 'supplier', rows, named);
+  noteParty(places, 'customer', rows, bought);
+  return {
+    supplier: named,
+    customer: bought && numbers.customer ? { ...bought, vatId: bought.vatId ?? numbers.customer } : bought,
+    deliverTo: deliverTo?.party ?? null,
+  };
+}
+
+/** Whether two names are one, or the beginning of the other. */
+function sameName(one: Party, other: Party | undefined): boolean {
+  const [first, second] = [one.name, other?.name].map((name) => name?.toLowerCase() ?? '');
+  return (
+    Boolean(first && second) &&
+    (first?.startsWith(second as string) || second?.startsWith(first as string)) === true
+  );
+}
+
+const isSender = (text: string): boolean => {
+  const found = partyOfBlock([text], null);
+  return found?.located === true && found.party.name !== null;
+};
+
+/** Senders stand in one line right above the address of a letter, and are a block of their own. */
+function withoutSender(block: Block): readonly Block[] {
+  const at = block.lines.findIndex(({ text }) => /[,·•|–-]/.test(text) && isSender(text));
+  if (at < 0 || block.lines.length === 1 || at > 2) return [block];
+  const parts = [block.lines.slice(0, at), block.lines.slice(at, at + 1), block.lines.slice(at + 1)];
+  return parts.filter((lines) => lines.length > 0).map((lines) => ({ ...block, lines }));
+}
+
+/** The party under a heading, with the cells that it takes. */
+function headedParty(
+  rows: readonly Row[],
+  blocks: readonly Block[],
+  labelled: readonly LabelledPlace[],
+  { meaning, home }: { meaning: LabelMeaning; home: string | null },
+): { party: FoundParty; cells: readonly Cell[] } | undefined {
+  let best: { party: FoundParty; cells: readonly Cell[] } | undefined;
+  for (const place of labelled.filter(({ meanings, first }) => first && meanings.includes(meaning))) {
+    const sections = [0, 1, 2].map((more) => sectionOf(rows, blocks, place, more));
+    const parties = sections.map((section) => section && partyOfBlock(section.texts, home));
+    const at = Math.max(
+      0,
+      parties.findIndex((one) => one?.located),
+    );
+    const [section, party] = [sections[at], parties[at]];
+    // A heading may be a word of a sentence: what follows it has to be a name and an address.
+    if (!section || !party?.party.name) continue;
+    if (!party.located && (meaning !== 'supplier_block' || party.signs === 0)) continue;
+    if (!best || (party.located && !best.party.located)) best = { party, cells: section.cells };
+  }
+  return best;
+}
+
+/** Who states most numbers, or stands in one line; of those that are alike, who stands first. */
+function supplierAmong(located: readonly Candidate[], buyer: FoundParty | undefined): Candidate | undefined {
+  const scored = located
+    .filter(({ party }) => !sameName(party, buyer?.party))
+    .map((one) => ({
+      one,
+      score: one.signs + (one.oneLine ? 1.5 : 0) + (isCompanyName(one.party.name ?? '') ? 0.5 : 0),
+    }));
+  const most = Math.max(...scored.map(({ score }) => score));
+  if (scored.length === 1 && most < 1 && !buyer) {
+    // Of one address alone, in a letter, it is the addressee's.
+    return undefined;
+  }
+  return scored.find(({ score }) => score === most)?.one;
+}
+
+/** A party with what other blocks, such as those at the foot of the page, say of it. */
+function withNumbers(party: Party | null, others: readonly FoundParty[], vatId: string | null): Party | null {
+  const known = { ...(party ?? {}) } as Partial<Party>;
+  const take = <Name extends 'vatId' | 'taxId' | 'registrationId' | 'email' | 'phone' | 'iban'>(
+    name: Name,
+    value: string | null,
+  ) => {
+    if (!known[name] && value) Object.assign(known, { [name]: value });
+  };
+  take('vatId', vatId);
+  for (const { party: other } of others)
+    for (const name of ['vatId', 'taxId', 'registrationId', 'email', 'phone', 'iban'] as const)
+      take(name, other[name]);
+  return partyOf(known);
+}
+
+const withName = (party: Party | null, name: string | null): Party | null =>
+  name === null ? party : partyOf({ ...(party ?? {}), name });
+
+/** Words before a VAT id that say whose it is. */
+const CUSTOMERS =
+  /(?:kunde|kunden|client|customer|ihre|your|votre|uw|nabywc\p{L}{1,2}|buyer|käufer|cliente|klant|recipient)[\p{L} .:°-]{0,30}$/iu;
+
+/** The first VAT ids of the document that are not the customer's, and that are by the words before them. */
+function vatIdsOf(
+  rows: readonly Row[],
+  { customer }: { customer: Party | null },
+): { supplier: string | null; customer: string | null } {
+  let [own, others]: [string | null, string | null] = [null, null];
+  for (const { text } of rows) {
+    if (text.length > 1_000 || !/\d{6}|\d[ .]\d/.test(text)) continue;
+    const match = VAT_ID.exec(text);
+    if (!match) continue;
+    const value = match[0].replace(/[ .]/g, '');
+    if (value === customer?.vatId) continue;
+    if (CUSTOMERS.test(text.slice(Math.max(match.index - 60, 0), match.index))) others ??= value;
+    else own ??= value;
+  }
+  return { supplier: own, customer: others };
+}
+
+function noteParty(places: Places, path: string, rows: readonly Row[], party: Party | null): void {
+  for (const [name, value] of [
+    ['name', party?.name],
+    ['vatId', party?.vatId],
+    ['address.postalCode', party?.address?.postalCode],
+  ] as const) {
+    if (!value) continue;
+    const row = rows.find(({ text }) => text.includes(value) || text.replaceAll(' ', '').includes(value));
+    const cells = row?.cells.filter(({ text }) => text.includes(value)) ?? [];
+    if (row) places.note(`${path}.${name}`, row, 0.75, cells.length > 0 ? cells : row.cells);
+  }
+}

@@ -1,0 +1,175 @@
+import { type LabelledPlace, valuesOf } from '../../../business-documents/labelled.ts';
+import { ibanIn } from '../../../business-documents/party-facts.ts';
+import type { Places } from '../../../layout/places.ts';
+import type { Row } from '../../../layout/types.ts';
+import { bicOf } from '../../../lexicon/iban.ts';
+import { type PaymentTerms, termsIn } from '../terms.ts';
+import type { InvoicePayment, PaymentAccount } from '../types.ts';
+import { documentNumberIn, likeliest, referenceIn } from './references.ts';
+
+/** One more than an answer has, so that its bounds warn of the others. */
+const MAX_ACCOUNTS = 51;
+
+/** How an invoice is to be paid: accounts, reference and terms. */
+export function paymentOf(
+  rows: readonly Row[],
+  labelled: readonly LabelledPlace[],
+  places: Places,
+): InvoicePayment {
+  const accounts = accountsOf(rows, labelled, places);
+  const [first] = accounts;
+  const terms = termsOf(rows, labelled, places);
+  const reference = likeliest(
+    valuesOf(labelled, 'payment_reference', (text, { way }) =>
+      way === 'below' ? undefined : (documentNumberIn(text) ?? undefined),
+    ),
+  );
+  if (reference) places.note('payment.reference', reference.slot.row, 0.8, reference.slot.cells);
+  const means = likeliest(
+    valuesOf(labelled, 'payment_method', (text, { way }) =>
+      way === 'below' ? undefined : referenceIn(text),
+    ),
+  );
+  const mandate = likeliest(valuesOf(labelled, 'mandate', documentNumberIn))?.value ?? null;
+  const creditorId =
+    likeliest(
+      valuesOf(
+        labelled,
+        'creditor_id',
+        (text) => /[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{6,28}/.exec(text.replaceAll(' ', ''))?.[0],
+      ),
+    )?.value ?? null;
+  return {
+    meansCode: null,
+    means: means?.value ?? null,
+    terms: terms?.text ?? null,
+    termsCode: null,
+    reference: reference?.value ?? null,
+    iban: first?.iban ?? null,
+    bic: first?.bic ?? null,
+    accounts,
+    cardNumber: null,
+    directDebit: mandate || creditorId ? { mandate, creditorId, debtorIban: null } : null,
+    discounts: (terms?.terms.discounts ?? []).map(({ percent, days }) => ({
+      percent,
+      amount: null,
+      base: null,
+      days,
+      until: null,
+    })),
+    installments: [],
+  };
+}
+
+/** The accounts: each IBAN with the BIC that stands nearest behind it, else a number with its bank code. */
+function accountsOf(
+  rows: readonly Row[],
+  labelled: readonly LabelledPlace[],
+  places: Places,
+): PaymentAccount[] {
+  const bics = valuesOf(labelled, 'bic', (text) => bicIn(text)).map(({ value, place }) => ({
+    value,
+    rowAt: place.rowAt,
+  }));
+  const banks = valuesOf(labelled, 'bank_name', (text, { way }) => bankIn(text, way)).map(
+    ({ value, place }) => ({ value, rowAt: place.rowAt }),
+  );
+  const found = new Map<string, PaymentAccount>();
+  for (const [at, row] of rows.entries()) {
+    if (found.size >= MAX_ACCOUNTS) break;
+    const iban =
+      row.text.length < 1_000
+        ? (ibanIn(row.text) ?? row.cells.map(({ text }) => ibanIn(text)).find(Boolean))
+        : undefined;
+    if (!iban || found.has(iban.value)) continue;
+    places.note('payment.iban', row, 0.95);
+    found.set(iban.value, {
+      iban: iban.value,
+      number: null,
+      bic: nearest(bics, at) ?? bicCalled(row.text) ?? null,
+      name: null,
+      bankName: nearest(banks, at) ?? null,
+    });
+  }
+  if (found.size > 0) return [...found.values()];
+  const number = likeliest(
+    valuesOf(labelled, 'account_number', (text) => /^[\d][\d /-]{4,24}\d/.exec(text)?.[0]),
+  );
+  if (!number) return [];
+  const code = likeliest(
+    valuesOf(labelled, 'sort_code', (text) => /^[A-Z]{0,4}\d[\d -]{3,12}\d/.exec(text)?.[0]),
+  );
+  places.note('payment.accounts[0].number', number.slot.row, 0.7, number.slot.cells);
+  return [
+    {
+      iban: null,
+      number: number.value,
+      bic: bics[0]?.value ?? code?.value ?? null,
+      name: null,
+      bankName: nearest(banks, number.place.rowAt) ?? null,
+    },
+  ];
+}
+
+/** The nearest of values, at most a few rows away. */
+function nearest(values: readonly { value: string; rowAt: number }[], at: number): string | undefined {
+  let best: string | undefined;
+  let least = 5;
+  for (const { value, rowAt } of values)
+    if (Math.abs(rowAt - at) < least) [best, least] = [value, Math.abs(rowAt - at)];
+  return best;
+}
+
+const bicIn = (text: string): string | undefined => {
+  const [, code] =
+    /(?<![A-Z0-9])([A-Z]{4} ?[A-Z]{2} ?[A-Z0-9]{2}(?: ?[A-Z0-9]{3})?)(?![A-Z0-9])/.exec(text) ?? [];
+  return code === undefined ? undefined : (bicOf(code.replaceAll(' ', '')) ?? undefined);
+};
+
+/** What a text calls a BIC. */
+const bicCalled = (text: string): string | undefined => {
+  const [, code = ''] =
+    /(?:BIC|SWIFT)[^A-Z0-9]{0,8}([A-Z0-9]{8,11})(?![A-Z0-9])/.exec(text.slice(0, 1_000)) ?? [];
+  return code === '' ? undefined : (bicOf(code) ?? undefined);
+};
+
+const bankIn = (text: string, way: string): string | undefined => {
+  const name = referenceIn(text.split(/ {2}| - |,? (?:IBAN|BIC|SWIFT|BLZ|Konto)/, 1)[0] ?? '');
+  return way === 'below' || !name || !/\p{L}{3}/u.test(name) || /\d{4}/.test(name) ? undefined : name;
+};
+
+/** What a row has to say to be terms of payment where no label does. */
+const ABOUT_PAYING =
+  /zahl(?:bar|ung|en|ungsziel)|skonto|überweis|netto|net |payable|payment|due|terms|pay |paid|échéance|règlement|paiement|payer|régler|pago|vencimiento|pagar|pagamento|scadenza|betal|voldoen|vervaldatum|płatno|zapłat|maksu/iu;
+const MAX_EXAMINED = 5_000;
+
+/** The terms: those of a label, else of the first row that speaks of paying and of days. */
+function termsOf(
+  rows: readonly Row[],
+  labelled: readonly LabelledPlace[],
+  places: Places,
+): { text: string; terms: PaymentTerms } | undefined {
+  for (const meaning of ['payment_terms', 'due_date'] as const)
+    for (const { slots, row, cell, rowAt } of labelled.filter(({ meanings }) => meanings.includes(meaning)))
+      for (const { text, way, row: at } of slots) {
+        const own = way === 'behind' ? cell.text : text;
+        const terms =
+          termsIn(own) ?? (way === 'behind' ? termsIn(`${own} ${rows[rowAt + 1]?.text ?? ''}`) : undefined);
+        if (!terms) continue;
+        places.note('payment.terms', way === 'behind' ? row : at, 0.8);
+        return { text: trimmedTerms(way === 'behind' && termsIn(text) ? text : own), terms };
+      }
+  for (const [at, row] of rows.slice(0, MAX_EXAMINED).entries()) {
+    if (!ABOUT_PAYING.test(row.text)) continue;
+    // A sentence may go on in the next row.
+    for (const text of [row.text, `${row.text} ${rows[at + 1]?.text ?? ''}`]) {
+      const terms = termsIn(text);
+      if (!terms) continue;
+      places.note('payment.terms', row, 0.6);
+      return { text: trimmedTerms(text), terms };
+    }
+  }
+  return undefined;
+}
+
+const trimmedTerms = (text: string): string => text.replace(/ {2,}/g, ' ').trim().slice(0, 500);

@@ -1,0 +1,164 @@
+import { amountsIn } from '../../../business-documents/amounts-in.ts';
+import type { LabelledPlace } from '../../../business-documents/labelled.ts';
+import type { AmountCandidate } from '../../../business-documents/totals.ts';
+import type { Row } from '../../../layout/types.ts';
+import type { DecimalMark } from '../../../lexicon/amounts.ts';
+import {
+  compare,
+  type Decimal,
+  decimalOf,
+  magnitude,
+  minus,
+  plain,
+  plus,
+  sumOf,
+  times,
+} from '../../../lexicon/decimal.ts';
+import type { InvoiceTax } from '../types.ts';
+import { shortest } from './line-values.ts';
+
+/** A tax with the row that it stands in. */
+export interface TextTax {
+  readonly tax: InvoiceTax;
+  readonly row: Row;
+  /** Whether its rate of its base is its amount. */
+  readonly proven: boolean;
+}
+
+/** One more than an answer has, so that its bounds warn of the others. */
+const MAX_TAXES = 501;
+const MAX_AMOUNTS = 12;
+/** A cent of rounding, and one more for bases that were rounded before. */
+const SLACK: Decimal = { units: 2n, scale: 2 };
+
+/**
+ * The taxes of an invoice by rate: rows with a rate of which two amounts are base and tax, and rows that a word for tax heads.
+ * @param taken rows of lines, which have rates, too
+ */
+export function taxesIn(
+  rows: readonly Row[],
+  labelled: readonly LabelledPlace[],
+  taken: ReadonlySet<number>,
+  mark: DecimalMark | null,
+): readonly TextTax[] {
+  const named = new Set(labelled.flatMap(({ meanings, rowAt }) => (meanings.includes('tax') ? [rowAt] : [])));
+  const found: TextTax[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (found.length >= MAX_TAXES) break;
+    if (taken.has(at)) continue;
+    const tax = taxIn(row, named.has(at), mark);
+    if (tax && !found.some(({ tax: other }) => same(other, tax.tax))) found.push(tax);
+  }
+  // A row with base and amount says more than one with the amount alone.
+  return found.filter(
+    (one) => one.proven || !found.some((other) => other.proven && other.tax.rate === one.tax.rate),
+  );
+}
+
+const same = (one: InvoiceTax, other: InvoiceTax): boolean =>
+  one.rate === other.rate && one.amount === other.amount && (one.base === other.base || other.base === null);
+
+/** The rates of a row: with a percent sign anywhere, without one only where a word for tax is. */
+const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?) ?%/g;
+
+function taxIn(row: Row, named: boolean, mark: DecimalMark | null): TextTax | undefined {
+  if (row.text.length > 300) return undefined;
+  const rates = [...row.text.matchAll(RATE)].map(([, rate = '']) => rate.replace(',', '.'));
+  const amounts = amountsIn(row.text, mark ?? undefined)
+    .map(({ number }) => number)
+    .slice(0, MAX_AMOUNTS);
+  for (const rate of rates.slice(0, 3)) {
+    const pair = pairOf(amounts, decimalOf(rate));
+    if (pair && (named || pair.amount.units !== 0n)) return taxOf(row, rate, { ...pair, proven: true });
+  }
+  if (!named) return undefined;
+  const [rate] = rates;
+  if (rate !== undefined) {
+    const last = amounts.filter(({ scale }) => scale === 2).at(-1);
+    return last && compare(magnitude(last), { units: 0n, scale: 0 }) >= 0 && rates.length === 1
+      ? taxOf(row, rate, { base: null, amount: last, proven: false })
+      : undefined;
+  }
+  // `Umsatzsteuer (S)  20.000,00  19  3.800,00`
+  const bare = amounts.find(({ units, scale }) => scale < 2 && units >= 0n && units <= 30n);
+  const pair = bare
+    ? pairOf(
+        amounts.filter((one) => one !== bare),
+        bare,
+      )
+    : undefined;
+  return bare && pair ? taxOf(row, plain(bare), { ...pair, proven: true }) : undefined;
+}
+
+interface Pair {
+  readonly base: Decimal | null;
+  readonly amount: Decimal;
+}
+
+/** Two amounts of which one is this rate of the other. */
+function pairOf(amounts: readonly Decimal[], rate: Decimal | undefined): Pair | undefined {
+  if (!rate) return undefined;
+  for (const base of amounts) {
+    if (base.units === 0n) continue;
+    const exact = times(base, { units: rate.units, scale: rate.scale + 2 });
+    const amount = amounts.find(
+      (one) => one !== base && one.scale === 2 && compare(magnitude(minus(one, exact)), SLACK) <= 0,
+    );
+    if (amount) return { base, amount };
+  }
+  return undefined;
+}
+
+const taxOf = (row: Row, rate: string, { base, amount, proven }: Pair & { proven: boolean }): TextTax => ({
+  tax: {
+    category: null,
+    rate: shortest(rate),
+    base: base && plain(base),
+    amount: plain(amount),
+    exemptionReason: null,
+    exemptionCode: null,
+    collection: null,
+  },
+  row,
+  proven,
+});
+
+/** The sum of all taxes that are proven; null where none is. */
+export function sumOfTaxes(taxes: readonly TextTax[]): Decimal | null {
+  const amounts = taxes.flatMap(({ tax, proven }) => (proven ? (decimalOf(tax.amount ?? '') ?? []) : []));
+  return amounts.length > 0 ? sumOf(amounts) : null;
+}
+
+/** How likely the sum of the taxes is that of the document, where other sums bear it out. */
+const SUMMED = 0.6;
+
+/**
+ * Candidates for totals where an invoice has several rates: the tax of one of them is not the total tax, which is their sum, stated or not. That
+ * sum is a candidate where each tax is its rate of a base, or where a net amount and it make a total.
+ */
+export function withTaxesSummed(
+  candidates: readonly AmountCandidate[],
+  taxes: readonly TextTax[],
+): readonly AmountCandidate[] {
+  const last = taxes.at(-1);
+  if (!last || new Set(taxes.map(({ tax }) => tax.rate)).size < 2) return candidates;
+  const parts = new Map(taxes.map(({ tax, row }) => [row, tax.amount]));
+  const others = candidates.filter(
+    ({ name, row, number }) => name !== 'tax' || parts.get(row) !== plain(number),
+  );
+  const sum = sumOf(taxes.flatMap(({ tax }) => decimalOf(tax.amount ?? '') ?? []));
+  const of = (name: AmountCandidate['name']) => candidates.filter((one) => one.name === name);
+  const fits =
+    taxes.every(({ proven }) => proven) ||
+    of('net').some((net) => {
+      const gross = plus(net.number, sum);
+      return of('total').some(({ number }) => compare(magnitude(minus(number, gross)), SLACK) <= 0);
+    });
+  const { row } = last;
+  return fits
+    ? [
+        ...others,
+        { name: 'tax', number: sum, currency: null, row, cells: row.cells, rowAt: 0, score: SUMMED },
+      ]
+    : others;
+}

@@ -1,0 +1,58 @@
+import type { DocumentWarning } from '../../job.ts';
+import type { Receipt } from './types.ts';
+
+/** What a reader has to know of how values came about. */
+export interface Circumstances {
+  /** Whether other amounts make the total. */
+  readonly proven: boolean;
+  readonly currencyAssumed: boolean;
+  /** Whether day and month could change places. */
+  readonly orderAssumed: boolean;
+  readonly taxIdHolds: boolean | null;
+}
+
+/** The rule of `confidenceOf`, for those who call. */
+export const CONFIDENCE_RULE =
+  '`meta.confidence` is 0.95 if merchant, date and total are found and other amounts prove the total; 0.15 less for each of these that is missing, 0.1 less if nothing proves the total or a check fails, 0.05 less for an assumed currency or order of day and month.';
+
+/** How sure the reading is as a whole; rows are never exact as formats are, so it is never 1. */
+export function confidenceOf(
+  { merchant, date, total, checks }: Receipt,
+  circumstances: Circumstances,
+): number {
+  const { proven, currencyAssumed, orderAssumed } = circumstances;
+  const missing = [merchant.name, date, total].filter((value) => value === null).length;
+  const doubtful = !proven || checks.totalOk === false || checks.itemsSumOk === false;
+  const cost = 15 * missing + (doubtful ? 10 : 0) + (currencyAssumed || orderAssumed ? 5 : 0);
+  return (95 - cost) / 100;
+}
+
+/** What the caller is told. */
+export function warningsOf({ total, checks }: Receipt, circumstances: Circumstances): DocumentWarning[] {
+  const warnings: DocumentWarning[] = [];
+  const warn = (code: string, message: string, path: string) => warnings.push({ code, message, path });
+  if (total === null) warn('no_total', 'No row states what was to be paid.', 'total');
+  if (checks.totalOk === false)
+    warn(
+      'total_mismatch',
+      'The total is neither the subtotal with taxes and extras, nor what was paid less the change.',
+      'total',
+    );
+  if (checks.itemsSumOk === false)
+    warn(
+      'items_sum_mismatch',
+      'The line items do not add up to the subtotal or the total: some may be missing or misread.',
+      'lineItems',
+    );
+  if (circumstances.orderAssumed)
+    warn(
+      'ambiguous_dates',
+      'Day and month of the date could change places; the order of the country was assumed.',
+      'date',
+    );
+  if (circumstances.currencyAssumed)
+    warn('currency_assumed', 'The receipt names no currency; it is that of the country.', 'currency');
+  if (circumstances.taxIdHolds === false)
+    warn('tax_id_invalid', 'The check digits of the tax number are wrong.', 'merchant.taxId');
+  return warnings;
+}

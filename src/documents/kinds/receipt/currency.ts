@@ -1,0 +1,37 @@
+import { countries } from '../../../datasets/countries/index.ts';
+import { isCurrencyCode } from '../../lexicon/amounts.ts';
+import { CURRENCY_SYMBOLS } from '../../lexicon/currency-symbols.ts';
+import { sharedCurrency } from '../../lexicon/shared-symbols.ts';
+import { isHeading } from './items.ts';
+import type { Line, Notation } from './lines.ts';
+
+/** A currency, and whether the receipt names it. */
+export interface ReceiptCurrency {
+  readonly code: string | null;
+  /** Whether it is only that of the country. */
+  readonly assumed: boolean;
+}
+
+/** Codes and symbols: `AMOUNT(RM)`, `TOTAL EUR 5.00`, a column `€`. */
+const WRITTEN = /(?<![\p{L}\p{N}])(?:(RM|EURO|Rp|Rs|kr|zł|Kč|Ft)|(\p{Lu}{3})|(\p{Sc}))(?!\p{L})/gu;
+
+/**
+ * The currency that amounts, columns and labels name; else that of the country where there is one, for tills of most countries print
+ * none. Codes count only where no goods are named: many are words, such as PEN and TOP.
+ */
+export function currencyOf(lines: readonly Line[], { country }: Notation): ReceiptCurrency {
+  const votes = new Map<string, number>();
+  for (const line of lines)
+    for (const [written, , code] of line.text.matchAll(WRITTEN)) {
+      if (code && !(isCurrencyCode(code) && namesNoGoods(line))) continue;
+      const found = code ?? CURRENCY_SYMBOLS.get(written.toLowerCase()) ?? sharedCurrency(written, country);
+      if (found) votes.set(found, (votes.get(found) ?? 0) + 1);
+    }
+  const [best] = [...votes].sort(([, one], [, other]) => other - one);
+  if (best) return { code: best[0], assumed: false };
+  const own = country === null ? undefined : countries.get().byCode.get(country)?.currencies[0]?.code;
+  return { code: own ?? null, assumed: own !== undefined };
+}
+
+const namesNoGoods = (line: Line): boolean =>
+  (line.kind !== null && line.kind !== 'count') || isHeading(line) || /^\p{Lu}{3}$/u.test(line.text.trim());

@@ -1,0 +1,43 @@
+import { elsewhere } from '../../input/classify.ts';
+import { Refusal } from '../../input/refusal.ts';
+import type { Document } from '../../job.ts';
+import type { Goods } from './items.ts';
+import type { Line } from './lines.ts';
+import type { LabelKind } from './words.ts';
+
+/** What only documents of purchases have beside amounts. */
+const BOUGHT: ReadonlySet<LabelKind | null> = new Set<LabelKind | null>([
+  'total',
+  'subtotal',
+  'payment',
+  'change',
+  'tax',
+  'balance',
+]);
+
+/** Rows with more words are sentences. */
+const SENTENCE_WORDS = 12;
+
+/** Throws `not_receipt` for what clearly is none: files of other formats, and texts in which nothing was bought. */
+export function assureReceipt(
+  { type }: Pick<Document, 'type'>,
+  text: string,
+  lines: readonly Line[],
+  { items }: Goods,
+): void {
+  const other = elsewhere(type, text, 'receipt');
+  if (other) throw new Refusal('not_receipt', other);
+  const priced = lines.filter(({ money }) => money.length > 0);
+  if (priced.length === 0)
+    throw new Refusal(
+      'not_receipt',
+      'The document has no amounts. Send a receipt or a till slip as text, PDF or image.',
+    );
+  const bought = priced.some(({ kind, label }) => BOUGHT.has(kind) && label.split(' ').length <= 6);
+  const sentences = lines.filter((line) => line.text.split(' ').length > SENTENCE_WORDS).length;
+  if (!bought && (items.length < 2 || sentences * 2 > lines.length))
+    throw new Refusal(
+      'not_receipt',
+      'The document names amounts, but no total, payment or tax. Send a receipt or a till slip.',
+    );
+}

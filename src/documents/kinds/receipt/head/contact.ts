@@ -1,0 +1,60 @@
+import { trimmed } from '../../../business-documents/trimmed.ts';
+import { phonesIn } from '../../email/text/phones.ts';
+import type { Line } from '../lines.ts';
+
+/** A value of the head, with the line that states it. */
+export interface StatedText {
+  readonly text: string;
+  readonly line: Line;
+}
+
+/** So many rows at the top and at the bottom name the merchant's numbers. */
+const ROWS = 40;
+
+const PHONE =
+  /(?<!\p{L})(?:tele?(?:phone|fon|fono|foon)?|t[ée]l(?:[ée]phone|[ée]fono)?|phones?|ph|hp|tlf|telp|tfn|mobile|call|t)\b[ .:#no]{0,6}(\+?[\d(][\d\s().-]{5,18}\d)/iu;
+const FAX = /(?<!\p{L})(?:fax|telefax|f)[ .:]{1,4}(?=[+\d(])/iu;
+
+/**
+ * The telephone number of the merchant: in the format E.164 where it is a valid one of its country, else as written behind a word for
+ * it. A number of a fax is none.
+ */
+export function phoneOf(lines: readonly Line[], country: string | null): StatedText | null {
+  const rows = nearEnds(lines);
+  for (const line of rows) {
+    const [before = ''] = line.row.text.slice(0, 200).split(FAX);
+    const [found] = phonesIn(before, country, 1);
+    if (found) return { text: found.e164, line };
+  }
+  for (const line of rows) {
+    const [, written] = PHONE.exec(line.row.text.slice(0, 200)) ?? [];
+    if (written && written.replace(/\D/g, '').length >= 6) return { text: written.trim(), line };
+  }
+  const [bare] = rows
+    .slice(0, 12)
+    .filter(({ row }) => /^\(?\d{2,4}\)?[ -]\d{3,4}[ -]?\d{4}$/.test(row.text.trim()));
+  return bare ? { text: bare.row.text.trim(), line: bare } : null;
+}
+
+const nearEnds = (lines: readonly Line[]): readonly Line[] =>
+  lines.length <= 2 * ROWS ? lines : [...lines.slice(0, ROWS), ...lines.slice(-ROWS)];
+
+/** Words before tax numbers, the surest first; those of registers of companies are none. */
+const TAX_LABELS: readonly RegExp[] = [
+  /(?<![\p{L}\d])(?:ust[-. ]?id(?:[-. ]?nr)?|umsatzsteuer-?id(?:ent\w*)?(?:[- ]?nr)?|u?id[-. ]?nr|uid|vat(?: reg(?:istration)?)?(?: ?(?:no|nr|number|id|#))?|gst ?(?:\/ ?hst)?(?: ?(?:id|reg(?:istration)?|regn))?(?: ?(?:no|number|#))?|gstin|(?:n[°º.o]? ?)?tva(?: intra\w*)?|p\.? ?iva|partita iva|part\.? ?iva|btw(?:[- ]?(?:nr|nummer|id))?|moms\.? ?reg\.? ?nr|nif|cif|n\.i\.f|c\.i\.f|nipc|contribuinte|nip|cvr(?:[-. ]?nr)?|org\.? ?(?:nr|nummer)|cnpj|abn|a\.b\.n|sst(?: ?(?:id|reg|no))*|trn|rfc|rut|cuit|ruc|nit|npwp|dic|a?dosz[aá]m|ein|tin|tax ?id(?: ?(?:no|number))?|fed(?:eral)? (?:tax )?id)[ .:#°º)]{0,5}(?:(?:no|nr|number)[ .:#]{0,4})?((?=[\p{L}./ -]{0,6}\d)[\p{L}\d](?:[\p{L}\d./-]| (?=\d)){4,24})/iu,
+  /(?<![\p{L}\d])(?:steuer-?(?:nummer|nr)|st\.?-?nr|ust-?nr|c\.? ?f|cod\.? ?fisc\w*|codice fiscale)[ .:#°º)]{0,5}(?:(?:no|nr|number)[ .:#]{0,4})?((?=[\p{L}./ -]{0,6}\d)[\p{L}\d](?:[\p{L}\d./-]| (?=\d)){4,24})/iu,
+];
+
+/** The tax number of the merchant, as written, without its label. */
+export function taxIdOf(lines: readonly Line[]): StatedText | null {
+  const rows = nearEnds(lines);
+  for (const pattern of TAX_LABELS)
+    for (const line of rows) {
+      const [, written] = pattern.exec(line.row.text.slice(0, 200)) ?? [];
+      const text = trimmed(written ?? '');
+      // Amounts and shares stand behind words for taxes, too.
+      if (text.replace(/\D/g, '').length < 6 || /^\d{1,6}[.,]\d\d\b/.test(text)) continue;
+      return { text, line };
+    }
+  return null;
+}

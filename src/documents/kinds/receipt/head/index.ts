@@ -1,0 +1,42 @@
+import type { Row } from '../../../layout/types.ts';
+import { isHeading } from '../items.ts';
+import type { Line } from '../lines.ts';
+import { keyOf } from '../words.ts';
+import { addressRows } from './address-rows.ts';
+import { NUMBERS, STREET } from './forms.ts';
+import { nameIndex, wholeName } from './merchant-name.ts';
+
+/** The head of a receipt: who sold, and where. */
+export interface Head {
+  readonly name: { readonly text: string; readonly row: Row } | null;
+  /** The rows of the address, without those of telephone and numbers. */
+  readonly address: readonly { readonly text: string; readonly row: Row }[];
+  /** The index of the first row that is not of it. */
+  readonly end: number;
+}
+
+/** So many rows hold name and address. */
+const MAX_HEAD = 18;
+
+/** Reads the head: the name by its company form, its trade or its place at the top, and the address below it. */
+export function headOf(lines: readonly Line[]): Head {
+  const top = headLines(lines);
+  const nameAt = nameIndex(top);
+  if (nameAt < 0) return { name: null, address: addressRows(top, 0), end: top.length };
+  const { text, last } = wholeName(top, nameAt);
+  const name = { text, row: (top[nameAt] as Line).row };
+  return { name: text === '' ? null : name, address: addressRows(top, last + 1), end: top.length };
+}
+
+/** The rows above what was bought and when. */
+function headLines(lines: readonly Line[]): Line[] {
+  const top: Line[] = [];
+  for (const line of lines.slice(0, MAX_HEAD * 2)) {
+    const key = keyOf(line.text);
+    if (top.length >= MAX_HEAD || isHeading(line)) break;
+    const sold = line.money.length > 0 && !STREET.test(key) && !NUMBERS.test(key);
+    if (sold && top.length > 1) break;
+    top.push(line);
+  }
+  return top;
+}

@@ -1,0 +1,111 @@
+import { trimmed } from '../../../business-documents/trimmed.ts';
+import type { Line } from '../lines.ts';
+import { keyOf } from '../words.ts';
+import { isAddress, isBody, isNumbers, REGISTERED, withoutNumber } from './forms.ts';
+import { GREETING, LEGAL_FORM, NO_NAME, TRADE_WORD } from './merchant-words.ts';
+
+const MAX_NAME_LENGTH = 80;
+
+/** What the name of a merchant may look like. */
+const canBeName = (line: Line): boolean => {
+  const { text } = line;
+  const key = keyOf(text);
+  if (text.length > MAX_NAME_LENGTH || !/\p{L}{2}|\p{Lo}/u.test(text)) return false;
+  if (NO_NAME.test(key) || GREETING.test(key)) return false;
+  return line.money.length === 0;
+};
+
+/** The row of the name: with the form of a company, above the address; else the first that can be one. */
+export function nameIndex(top: readonly Line[]): number {
+  const possible = top.map((line) => canBeName(line));
+  const keys = top.map(({ text }) => keyOf(text));
+  const body = top.findIndex(({ text }, at) => at > 0 && possible[at] && isBody(keys[at] as string, text));
+  const end = body < 0 ? top.length : body;
+  const first = possible.findIndex(
+    (fits, at) =>
+      fits &&
+      !isAddress(top[at]?.text ?? '') &&
+      !isNumbers(keys[at] as string) &&
+      !isBody(keys[at] as string, top[at]?.text ?? ''),
+  );
+  const legal = top.findIndex(
+    ({ text }, at) =>
+      possible[at] &&
+      at < end &&
+      at <= first + 5 &&
+      !(at > first && OWNER.test(text)) &&
+      LEGAL_FORM.test(withoutNumber(cut(text))),
+  );
+  if (legal >= 0) return legal;
+  const trade = top.findIndex(
+    ({ text }, at) =>
+      possible[at] && at < end && at <= first + 2 && TRADE_WORD.test(keys[at] as string) && !isAddress(text),
+  );
+  return trade >= 0 && (first < 0 || isPerson(top[first]?.text ?? '')) ? trade : first;
+}
+
+/** Whoever has a shop stands below its name: `Trattoria da Gino`, `di Ferrari Gino & C. snc`. */
+const OWNER = /^(?:di|inh\.?|inhaber(?:in)?:?) \p{L}/iu;
+
+/** Three words in capitals without anything else may be a person, as hand-written and stamped on top, but not with an article. */
+const isPerson = (text: string): boolean =>
+  /^(?!(?:THE|THIS|YOUR|OUR|LA|LE|LES|EL|LOS|IL|DER|DIE|DAS|ZUR|ZUM) )\p{Lu}{2,10} \p{Lu}{2,10} \p{Lu}{2,10}$/u.test(
+    text.trim(),
+  );
+
+const FORM_WITHIN =
+  /\b(?:SDN\.? ?BHD\.?|GMBH|PTE\.? ?LTD\.?|PTY\.? ?LTD\.?|LLC|S\/B)(?=[ ,.)(-]|$)(?! ?(?:&|und|and) )/i;
+
+/** Up to the form of the company: what follows is a branch. */
+function cut(text: string): string {
+  const match = FORM_WITHIN.exec(text);
+  return match ? text.slice(0, match.index + match[0].length) : text;
+}
+
+/** A name with the rows that it goes on in, without the number of a register. */
+export function wholeName(top: readonly Line[], at: number): { text: string; last: number } {
+  const parts = [(top[at] as Line).row.cells.map((cell) => cell.text).join(' ')];
+  let last = at;
+  const before = top[at - 1];
+  const open = (text: string): boolean => text.split('(').length > text.split(')').length;
+  // What is only the form of a company, or ends a bracket, began above.
+  for (let above = at - 1; before && above >= Math.max(at - 2, 0); above -= 1) {
+    const own = parts.join(' ');
+    const row = top[above] as Line;
+    const short =
+      /^(?:\(?[A-Z]\)? )?(?:CO\.?|SDN|BHD|ENTERPRISE|TRADING|SUPERMARKET|HOLDINGS?|\()/i.test(own) ||
+      own.split(')').length > own.split('(').length;
+    const rest = withoutNumber(own)
+      .replace(LEGAL_FORM, '')
+      .replace(/\b(?:m|s|kl|my)$/, '')
+      .trim();
+    // `STATIONERY SDN BHD`: a trade alone is no name.
+    const isForm =
+      rest.length < 4 ||
+      (LEGAL_FORM.test(withoutNumber(own)) && !rest.includes(' ') && TRADE_WORD.test(rest));
+    if (!(short || isForm || /^[&+]/.test(own)) || !canBeName(row) || isAddress(row.text)) break;
+    parts.unshift(row.text.trim());
+  }
+  while (last + 1 < top.length && last < at + 3) {
+    const own = parts.join(' ');
+    const next = top[last + 1] as Line;
+    const goesOn =
+      open(own) ||
+      /(?:[&+]| and| und| et)$/i.test(own) ||
+      /^(?:the|la|le|el|los|il)$/i.test(own) ||
+      (!LEGAL_FORM.test(withoutNumber(cut(own))) &&
+        LEGAL_FORM.test(withoutNumber(next.text)) &&
+        withoutNumber(next.text).split(' ').length <= 4);
+    if (!goesOn || !canBeName(next)) break;
+    parts.push(next.text.trim());
+    last += 1;
+  }
+  const whole = cut(parts.join(' ').replace(/\s+/g, ' '));
+  return { text: tidy(whole), last };
+}
+
+const tidy = (text: string): string =>
+  trimmed(text.replace(REGISTERED, ''), '().', '#=~\'"«»<>').replace(
+    /^(?:own(?:ed)? by|dimiliki(?: oleh)?)[ :]{1,3}/i,
+    '',
+  );

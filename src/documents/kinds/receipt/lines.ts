@@ -1,0 +1,192 @@
+import { amountsIn, type FoundAmount, withoutTaxCode } from '../../business-documents/amounts-in.ts';
+import { localeOf, type PaperLocale } from '../../business-documents/locale.ts';
+import { trimmed } from '../../business-documents/trimmed.ts';
+import type { Cell, Layout, Row } from '../../layout/types.ts';
+import type { DecimalMark } from '../../lexicon/amounts.ts';
+import type { Decimal } from '../../lexicon/decimal.ts';
+import { mended } from './repaired-lines.ts';
+import { kindOf, type LabelKind } from './words.ts';
+
+/** An amount of a row, and what tells whether it is one of money. */
+export interface Sum {
+  readonly number: Decimal;
+  /** As written. */
+  readonly text: string;
+  /** Whether it has the decimals of money, or a currency; others are quantities, sizes and numbers of all sorts. */
+  readonly money: boolean;
+  /** Where it begins in the text of its line. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A row of a receipt, or a part of one that says something of its own. */
+export interface Line {
+  readonly row: Row;
+  /** The index of its row. */
+  readonly at: number;
+  /** Mended. */
+  readonly text: string;
+  /** What stands before its first amount of money; all of it where there is none. */
+  readonly label: string;
+  readonly kind: LabelKind | null;
+  readonly sums: readonly Sum[];
+  /** Those of its sums that are money. */
+  readonly money: readonly Sum[];
+}
+
+/** How a receipt writes, besides its locale. */
+export interface Notation extends PaperLocale {
+  /** Digits after the decimal mark of its amounts: 0 where none has any. */
+  readonly scale: number;
+}
+
+export interface Lines {
+  readonly lines: readonly Line[];
+  readonly notation: Notation;
+}
+
+/** The rest of a longer document is not read. */
+export const MAX_ROWS = 5_000;
+
+/** No row of a receipt is as long; what follows is prose. */
+const MAX_CHARACTERS = 400;
+
+/** Reads what the rows of a receipt say: labels and amounts, with the notation that they share. */
+export function linesOf(layout: Layout): Lines {
+  const rows = layout.rows.slice(0, MAX_ROWS);
+  const texts = rows.map((row) => mended(row.text.slice(0, MAX_CHARACTERS)));
+  const locale = localeOf({ text: texts.join('\n') });
+  const mark = locale.mark ?? undefined;
+  const found = texts.map((text) => amountsIn(text, mark));
+  const scale = scaleOf(found.flat());
+  const lines = rows.flatMap((row, at) => {
+    const text = texts[at] as string;
+    const sums = (found[at] as readonly FoundAmount[]).map((amount) => sumOfAmount(amount, text, scale));
+    return partsOf({ row, at, text, sums });
+  });
+  return { lines: paired(lines), notation: { ...locale, mark: mark ?? markFor(scale), scale } };
+}
+
+const markFor = (scale: number): DecimalMark | null => (scale === 0 ? null : '.');
+
+/** Most of what has decimals has two; a receipt of a currency without any has none. */
+function scaleOf(amounts: readonly FoundAmount[]): number {
+  const exact = amounts.filter(({ number }) => number.scale === 2).length;
+  const whole = amounts.filter(
+    ({ number, text }) => number.scale === 0 && /\d[.,]\d{3}\b|\p{Sc}/u.test(text),
+  );
+  return exact === 0 && whole.length > 0 ? 0 : 2;
+}
+
+function sumOfAmount(amount: FoundAmount, text: string, scale: number): Sum {
+  const { number, start, end, currency } = amount;
+  const { negative, from } = signBefore(text, start);
+  const plain = negative && number.units > 0n ? { units: -number.units, scale: number.scale } : number;
+  const symbol = currency !== null || /\p{Sc}|^(?:rm|rp|rs|kr|fr)\b/iu.test(amount.text);
+  const grouped = scale === 0 && /^\D*\d{1,3}(?:[.,' ]\d{3})+\D*$/.test(amount.text);
+  return {
+    number: plain,
+    text: amount.text,
+    money: symbol || grouped || number.scale === 2 || (scale === 2 && number.scale === 3),
+    start: from,
+    end,
+  };
+}
+
+/** A minus sign that stands apart from its number, behind a label: `CASH - 5.00`. */
+function signBefore(text: string, start: number): { negative: boolean; from: number } {
+  const before = text.slice(Math.max(start - 3, 0), start);
+  const [sign] = /(?<=^|\s)[-\u2212] ?$/u.exec(before) ?? [];
+  return { negative: sign !== undefined, from: start - (sign?.length ?? 0) };
+}
+
+type Whole = Pick<Line, 'row' | 'at' | 'text' | 'sums'>;
+
+/** A row in as many parts as it has labels with amounts of their own: `SUBTOTAL 10.00  TAX 0.80  TOTAL 10.80`. */
+function partsOf({ sums, text, ...rest }: Whole): Line[] {
+  const parts: Line[] = [];
+  let from = 0;
+  let taken: Sum[] = [];
+  const close = (to: number) => {
+    const piece = text.slice(from, to);
+    const own = taken.map((sum) => ({ ...sum, start: sum.start - from, end: sum.end - from }));
+    parts.push(lineOf({ ...rest, text: piece, sums: own }));
+    from = to;
+    taken = [];
+  };
+  // A row of a tax states base, tax and gross, each with its word.
+  const ofTax = /\d ?%/.test(text) && kindOf(text.slice(0, sums[0]?.start ?? 0)) === 'tax';
+  for (const sum of sums) {
+    const previous = taken.at(-1);
+    const between = previous ? text.slice(previous.end, sum.start) : '';
+    if (!ofTax && previous && sum.money && taken.some(({ money }) => money) && kindOf(between) !== null)
+      close(previous.end);
+    taken.push(sum);
+  }
+  close(text.length);
+  return parts;
+}
+
+function lineOf(whole: Whole): Line {
+  const { text, sums } = whole;
+  const money = sums.filter((sum) => sum.money);
+  const [first] = money;
+  const before = first ? text.slice(0, first.start) : text;
+  const behind = first ? text.slice((money.at(-1) as Sum).end) : '';
+  const label = labelOf(before) || labelOf(withoutTaxCode(behind));
+  return { ...whole, label, money, kind: kindBeside(label) };
+}
+
+const labelOf = (text: string): string => trimmed(text, '()/', '=').slice(0, MAX_CHARACTERS);
+
+/** What the words right before an amount say goes before what all words of its row say. */
+function kindBeside(label: string): LabelKind | null {
+  const cells = label.split(/ {2,}/);
+  const last = cells.length > 1 ? kindOf(cells.at(-1) as string) : null;
+  return last ?? kindOf(label);
+}
+
+/** Gives labels without amounts those of the rows below that have nothing but an amount: columns that were read one after the other. */
+function paired(lines: readonly Line[]): readonly Line[] {
+  const result = [...lines];
+  for (let at = 0; at < result.length; at += 1) {
+    let labels = 0;
+    while (isBare(result[at + labels])) labels += 1;
+    if (labels === 0) continue;
+    let amounts = 0;
+    while (amounts < labels && isAmountAlone(result[at + labels + amounts])) amounts += 1;
+    if (amounts === labels)
+      for (let step = 0; step < labels; step += 1) {
+        const label = result[at + step] as Line;
+        const amount = result[at + labels + step] as Line;
+        result[at + step] = { ...label, sums: amount.sums, money: amount.money };
+        result[at + labels + step] = { ...amount, sums: [], money: [], label: '', kind: null };
+      }
+    at += labels + amounts - 1;
+  }
+  return result;
+}
+
+const PAIRED: ReadonlySet<LabelKind | null> = new Set([
+  'subtotal',
+  'total',
+  'tax',
+  'change',
+  'tip',
+  'rounding',
+  'service',
+  'payment',
+]);
+
+const isBare = (line: Line | undefined): boolean =>
+  line !== undefined && line.sums.length === 0 && PAIRED.has(line.kind) && line.label.length < 40;
+
+const isAmountAlone = (line: Line | undefined): boolean =>
+  line !== undefined && line.money.length === 1 && line.sums.length === 1 && !/\p{L}{2}/u.test(line.label);
+
+/** The cells that an amount of a line stands in, for its place. */
+export const cellsOf = ({ row }: Line, { text }: Sum): readonly Cell[] => {
+  const digits = text.replace(/[^\d.,]/g, '');
+  const own = row.cells.filter((cell) => cell.text.includes(digits));
+  return own.length > 0 ? own.slice(-1) : row.cells;
+};

@@ -1,0 +1,143 @@
+import type { DocumentWarning } from '../../job.ts';
+import { listCut, rowsCut } from '../../layout/list-cut.ts';
+import type { Places } from '../../layout/places.ts';
+import type { Layout } from '../../layout/types.ts';
+import { compare, type Decimal, decimalOf, plain, sumOf } from '../../lexicon/decimal.ts';
+import { checksOf } from './checks.ts';
+import { confidenceOf, warningsOf } from './confidence.ts';
+import { currencyOf } from './currency.ts';
+import { addressIn } from './head/address.ts';
+import { phoneOf, taxIdOf } from './head/contact.ts';
+import { type Head, headOf } from './head/index.ts';
+import { taxIdHolds } from './head/tax-id-checks.ts';
+import { type Goods, goodsOf, goodsSum, isHeading, isNameAbove, itemOf } from './items.ts';
+import { type Line, linesOf, MAX_ROWS } from './lines.ts';
+import { momentOf } from './moment.ts';
+import { numberOf } from './number.ts';
+import { MAX_PAYMENTS, paymentOf, paymentsOf } from './payments.ts';
+import { notePlaces } from './receipt-places.ts';
+import { MAX_TAXES, taxesOf } from './taxes.ts';
+import { totalsOf } from './totals.ts';
+import type { Receipt } from './types.ts';
+import type { LabelKind } from './words.ts';
+
+/** The most line items and discounts that an answer holds. */
+export const MAX_ITEMS = 1_000;
+
+export interface ReadReceipt {
+  readonly data: Receipt;
+  readonly warnings: readonly DocumentWarning[];
+  readonly confidence: number;
+  readonly lines: readonly Line[];
+  readonly goods: Goods;
+}
+
+/** Reads the rows of a receipt, and notes where its values stand. */
+export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
+  const { lines, notation } = linesOf(layout);
+  const head = headOf(lines);
+  const { taxes: foundTaxes, rows: taxRows } = taxesOf(lines);
+  const taxes = foundTaxes.slice(0, MAX_TAXES);
+  const others = lines.filter((line) => !taxRows.has(line));
+  const [from, to] = goodsRange(others, head);
+  const { goods, below } = withoutSum(goodsOf(others.slice(from, to), others.slice(to)), others.slice(to));
+  const amounts = taxes.flatMap(({ amount }) => (amount === null ? [] : (decimalOf(amount) ?? [])));
+  const totals = totalsOf(below, goods, amounts);
+  const foundPayments = paymentsOf(below, others, totals.total?.number ?? null);
+  const payments = foundPayments.slice(0, MAX_PAYMENTS);
+  const moment = momentOf(lines, notation.order);
+  const number = numberOf(lines);
+  const [phone, taxId] = [phoneOf(lines, notation.country), taxIdOf(lines)];
+  const currency = currencyOf(lines, notation);
+  const paid = sumOf(payments.flatMap((payment) => payment.number ?? []));
+  const data: Receipt = {
+    merchant: {
+      name: head.name?.text ?? null,
+      address: addressIn(
+        head.address.map(({ text }) => text),
+        notation.country,
+      ),
+      phone: phone?.text ?? null,
+      taxId: taxId?.text ?? null,
+    },
+    receiptNumber: number?.number ?? null,
+    date: moment.date,
+    time: moment.time,
+    currency: currency.code,
+    lineItems: goods.items.slice(0, MAX_ITEMS).map(itemOf),
+    subtotal: amountOf(totals.subtotal),
+    discounts: goods.discounts
+      .slice(0, MAX_ITEMS)
+      .map(({ description, amount }) => ({ description, amount })),
+    taxes: taxes.map(({ name, rate, base, amount }) => ({ name, rate, base, amount })),
+    serviceCharge: amountOf(totals.service),
+    tip: amountOf(totals.tip),
+    rounding: amountOf(totals.rounding),
+    total: amountOf(totals.total),
+    payments: payments.map(paymentOf),
+    change: amountOf(totals.change),
+    checks: checksOf(goods, totals, amounts, paid.units === 0n ? null : paid),
+  };
+  const circumstances = {
+    proven: totals.proven,
+    currencyAssumed: currency.assumed,
+    orderAssumed: !notation.orderCertain && notation.country === null && moment.ambiguous,
+    taxIdHolds: taxId && taxIdHolds(taxId.text, notation.country),
+  };
+  notePlaces(places, { head, phone, taxId, number, moment, goods, taxes, totals, payments });
+  const warnings = [
+    ...warningsOf(data, circumstances),
+    ...rowsCut(MAX_ROWS, layout.rows.length),
+    ...listCut('lineItems', MAX_ITEMS, goods.items.length),
+    ...listCut('discounts', MAX_ITEMS, goods.discounts.length),
+    ...listCut('taxes', MAX_TAXES, foundTaxes.length),
+    ...listCut('payments', MAX_PAYMENTS, foundPayments.length),
+  ];
+  return { data, warnings, confidence: confidenceOf(data, circumstances), lines, goods };
+}
+
+/** What stands below the goods and is all of them together is their sum, whatever it is called: `FOOD 23.86`, or an amount alone. */
+function withoutSum(goods: Goods, below: readonly Line[]): { goods: Goods; below: readonly Line[] } {
+  const last = goods.items.at(-1);
+  const others = { ...goods, items: goods.items.slice(0, -1) };
+  const priced = others.items.filter(({ total }) => total && total.units !== 0n);
+  const sums = last?.total && last.quantity === null && priced.length > 1;
+  if (!sums || compare(sumOf(goodsSum(others)), last.total as Decimal) !== 0) return { goods, below };
+  const named = below.some(({ kind, money }) => SUMS.has(kind) && money.length > 0);
+  return { goods: others, below: [{ ...last.line, kind: named ? 'subtotal' : 'total' }, ...below] };
+}
+
+const amountOf = (one: { readonly number: Decimal } | null): string | null => one && plain(one.number);
+
+/** Whether a row is the name of the merchant, or of the address. */
+const isOfHead = ({ row }: Line, { name, address }: Head): boolean =>
+  name?.row === row || address.some((one) => one.row === row);
+
+type Kinds = ReadonlySet<LabelKind | null>;
+
+const ENDS: Kinds = new Set<LabelKind | null>(['subtotal', 'total', 'balance', 'tax', 'change', 'rounding']);
+/** These stand among the goods, too. */
+const LATE_ENDS: Kinds = new Set<LabelKind | null>(['payment', 'service']);
+const SUMS: Kinds = new Set<LabelKind | null>(['subtotal', 'total']);
+
+/** So many rows below the head the names of columns may stand. */
+const NEAR = 25;
+
+/** Where the goods begin, below the head and the names of columns, and where the first sum ends them. */
+function goodsRange(lines: readonly Line[], head: Head): [number, number] {
+  const first = lines.findIndex(({ at }) => at >= head.end);
+  const [above, own] = [lines[first - 1], lines[first]];
+  const named = above && own && isNameAbove(above, own) && !isOfHead(above, head);
+  const start = first < 0 ? lines.length : named ? first - 1 : first;
+  const sum = lines.findIndex(({ kind, money }) => SUMS.has(kind) && money.length > 0);
+  const heading = lines.findIndex(
+    (line, at) => at < Math.min(start + NEAR, sum < 0 ? Infinity : sum) && isHeading(line),
+  );
+  const from = heading < 0 ? start : heading + 1;
+  const next = (kinds: Kinds): number =>
+    lines.findIndex((line, at) => at >= from && line.money.length > 0 && kinds.has(line.kind));
+  const end = next(ENDS);
+  if (end >= 0) return [from, end];
+  const late = next(LATE_ENDS);
+  return [from, late < 0 ? lines.length : late];
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { compare, decimalOrZero, minus, plus, sumOf } from '../../lexicon/decimal.ts';
+import type { Upgrade } from '../../llm/upgrade.ts';
+import type { Receipt } from './types.ts';
+
+const amount = (description: string) =>
+  z.string().max(30).nullable().describe(`${description}, as a plain decimal number such as 12.50`);
+const text = (description: string, most = 120) => z.string().max(most).nullable().describe(description);
+
+/** What a language model finds in a receipt. */
+const Found = z.object({
+  merchantName: text('Name of the shop or restaurant'),
+  taxId: text('Tax or VAT number of the merchant, without its label', 40),
+  receiptNumber: text('Number of the receipt, invoice or bill', 40),
+  date: text('Day of the purchase as YYYY-MM-DD', 10),
+  time: text('Time of the purchase as HH:MM, 24 hours', 8),
+  currency: text('Currency, ISO 4217', 3),
+  subtotal: amount('Sum of the items before tax and tip'),
+  tip: amount('Tip that was given, no suggestion'),
+  total: amount('What was to be paid in all'),
+  lineItems: z
+    .array(
+      z.object({
+        description: text('Name of the goods'),
+        quantity: amount('Number or weight, if stated'),
+        unitPrice: amount('Price of one, if stated'),
+        total: amount('Amount of the line; negative for returns'),
+      }),
+    )
+    .max(200)
+    .nullable()
+    .describe('What was bought, in its order; no totals, taxes or payments'),
+});
+type Found = z.infer<typeof Found>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
+const MONEY = /^-?\d{1,12}(?:\.\d{1,4})?$/;
+const CODE = /^[A-Z]{3}$/;
+
+/** Fills what rules left open, and takes items and a total where these add up and those of the rules do not. */
+export const receiptUpgrade: Upgrade<Receipt, Found> = {
+  schema: Found,
+  task: 'A receipt, till slip or restaurant bill. Tell what was bought, when and where, and what was to be paid. The total is after tax, tip and rounding, before change.',
+  merge(data, found) {
+    const taken: string[] = [];
+    const fill = (path: string, known: string | null, given: string | null, form?: RegExp): string | null => {
+      const value = given?.trim() ?? '';
+      if (known !== null || value === '' || (form && !form.test(value))) return known;
+      taken.push(path);
+      return value;
+    };
+    const merchant = {
+      ...data.merchant,
+      name: fill('merchant.name', data.merchant.name, found.merchantName),
+      taxId: fill('merchant.taxId', data.merchant.taxId, found.taxId),
+    };
+    const filled: Receipt = {
+      ...data,
+      merchant,
+      receiptNumber: fill('receiptNumber', data.receiptNumber, found.receiptNumber),
+      date: fill('date', data.date, found.date, DAY),
+      time: fill('time', data.time, found.time, CLOCK),
+      currency: fill('currency', data.currency, found.currency, CODE),
+      subtotal: fill('subtotal', data.subtotal, found.subtotal, MONEY),
+      tip: fill('tip', data.tip, found.tip, MONEY),
+      total: fill('total', data.total, found.total, MONEY),
+    };
+    const whole = withItems(withTotal(filled, found, taken), found, taken);
+    return { data: whole, taken };
+  },
+};
+
+/** Another total counts where the sums of the model make it, and nothing makes that of the rules. */
+function withTotal(data: Receipt, found: Found, taken: string[]): Receipt {
+  const { total } = found;
+  if (data.checks.totalOk === true || total === null || !MONEY.test(total) || total === data.total)
+    return data;
+  if (!sumsTo(data, found.lineItems ?? [], [total])) return data;
+  taken.push('total');
+  return { ...data, total, checks: { ...data.checks, totalOk: true } };
+}
+
+/** Other items count where they add up, and those of the rules do not. */
+function withItems(data: Receipt, { lineItems }: Found, taken: string[]): Receipt {
+  const items = (lineItems ?? []).filter(
+    (item) => item.total !== null && MONEY.test(item.total) && item.description !== null,
+  );
+  if (items.length === 0 || data.checks.itemsSumOk === true) return data;
+  const adds = sumsTo(data, items, [data.total, data.subtotal]);
+  if (!adds && data.lineItems.length > 0) return data;
+  taken.push('lineItems');
+  const clean = items.map(({ quantity, unitPrice, ...item }) => ({
+    ...item,
+    quantity: quantity !== null && MONEY.test(quantity) ? quantity : null,
+    unitPrice: unitPrice !== null && MONEY.test(unitPrice) ? unitPrice : null,
+  }));
+  return {
+    ...data,
+    lineItems: clean,
+    checks: { ...data.checks, itemsSumOk: adds ? true : data.checks.itemsSumOk },
+  };
+}
+
+/** Whether items make one of some amounts: as they are, or with what else the receipt adds and takes off. */
+function sumsTo(
+  data: Receipt,
+  items: readonly { readonly total: string | null }[],
+  wanted: readonly (string | null)[],
+): boolean {
+  if (items.length === 0) return false;
+  const sum = sumOf(items.map(({ total }) => decimalOrZero(total)));
+  const off = sumOf(data.discounts.map((discount) => decimalOrZero(discount.amount)));
+  const tax = sumOf(data.taxes.map((one) => decimalOrZero(one.amount)));
+  const rest = sumOf([data.tip, data.serviceCharge, data.rounding].map(decimalOrZero));
+  const bases = [sum, minus(sum, off)].flatMap((base) => [base, plus(base, tax)]);
+  const sums = bases.flatMap((base) => [base, plus(base, rest)]);
+  return wanted.some((one) => one !== null && sums.some((made) => compare(made, decimalOrZero(one)) === 0));
+}

@@ -1,0 +1,26 @@
+import { unaccented } from '../../../lexicon/unaccented.ts';
+
+/** A word, a number or a mark of a line. */
+export interface DateToken {
+  readonly kind: 'word' | 'number' | 'mark';
+  /** Words without accents, in lower case. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Longer lines have their dates at the beginning. */
+const MAX_CHARACTERS = 2_000;
+
+export const dateTokens = (line: string): DateToken[] =>
+  [...line.slice(0, MAX_CHARACTERS).matchAll(/\p{L}[\p{L}\p{M}]*|\d+|[^\p{L}\d\s]/gu)].map(
+    ({ 0: raw, index }) => {
+      const kind = /^\d/.test(raw) ? 'number' : /^\p{L}/u.test(raw) ? 'word' : 'mark';
+      return {
+        kind,
+        text: kind === 'word' ? unaccented(raw.slice(0, 40)) : raw,
+        start: index,
+        end: index + raw.length,
+      };
+    },
+  );

@@ -1,0 +1,111 @@
+import { countryOf } from '../../../business-documents/country.ts';
+import type { Places } from '../../../layout/places.ts';
+import type { Line } from '../lines.ts';
+import type { Section } from '../sections.ts';
+import type { ParsedResume } from '../types.ts';
+import { countryIn, emailsOf, locationOf, type Placed, phonesOf } from './contact.ts';
+import { headlineIn } from './headline.ts';
+import { type FoundLink, linksIn } from './links.ts';
+import { nameIn } from './name.ts';
+
+/** Who somebody is and how to reach them. */
+export type Head = Pick<ParsedResume, 'name' | 'headline' | 'emails' | 'phones' | 'location' | 'links'>;
+
+/** Reads whose résumé it is, from its header and its sections about the person; e-mail addresses from all of it where these have none. */
+export function readHead(
+  sections: readonly Section[],
+  all: readonly Line[],
+  { filename, country: given }: { readonly filename: string | null; readonly country: string | null },
+  places: Places,
+): Head {
+  const header = sections[0]?.lines ?? [];
+  const own = sections
+    .filter(({ type }) => type === 'contact' || type === 'personal')
+    .flatMap(({ lines }) => lines)
+    .slice(0, MAX_LINES);
+  const about = [...header.slice(0, MAX_LINES), ...own];
+  const theirs = withoutReferences(sections);
+  const emails = firstOf(emailsOf(about), () => emailsOf(theirs));
+  const links = linksOf(about, all, emails);
+  const location = locationOf(about);
+  const country =
+    given ??
+    (location && countryIn(location.value)) ??
+    countryOf({ text: about.map(({ text }) => text).join('\n') });
+  const phones = firstOf(phonesOf(about, country), () =>
+    phonesOf(theirs.slice(0, 40), country).filter(({ line }) => line.text.length < 120),
+  );
+  const name = nameIn(withTop(header, all), {
+    emails: emails.map(({ value }) => value),
+    handles: handlesOf(links),
+    filename,
+  });
+  const headline = headlineIn(header.length > 1 ? header : all.slice(0, 6), name);
+  if (name) places.note('name', name.line.row, 0.9);
+  if (headline) places.note('headline', headline.line.row, 0.75);
+  if (location) places.note('location', location.line.row, 0.75);
+  emails.forEach(({ line }, at) => {
+    places.note(`emails[${at}]`, line.row, 0.98);
+  });
+  phones.forEach(({ line, value }, at) => {
+    places.note(`phones[${at}]`, line.row, value.e164 === null ? 0.6 : 0.95);
+  });
+  links.slice(0, MAX_LINKS).forEach(({ line }, at) => {
+    places.note(`links[${at}]`, line.row, 0.9);
+  });
+  return {
+    name: name?.value ?? null,
+    headline: headline?.value ?? null,
+    emails: emails.map(({ value }) => value),
+    phones: phones.map(({ value }) => value),
+    location: location?.value ?? null,
+    links: links.map(({ link }) => link),
+  };
+}
+
+const MAX_LINES = 60;
+
+const firstOf = <Value>(found: readonly Value[], otherwise: () => readonly Value[]): readonly Value[] =>
+  found.length > 0 ? found : otherwise();
+
+const withoutReferences = (sections: readonly Section[]): Line[] =>
+  sections.filter(({ type }) => type !== 'references').flatMap(({ lines }) => lines);
+
+/** The lines of the header, and the first ones of all, where names stand in the margin. */
+function withTop(header: readonly Line[], all: readonly Line[]): readonly Line[] {
+  if (header.length === 0) return all;
+  const known = new Set(header);
+  return [...header, ...all.slice(0, 15).filter((line) => !known.has(line))];
+}
+
+/** The most links of an answer. */
+export const MAX_LINKS = 50;
+
+/** The links of what is about the person, and of the rest those that are of a person for certain. */
+function linksOf(
+  about: readonly Line[],
+  all: readonly Line[],
+  emails: readonly Placed<string>[],
+): FoundLink[] {
+  const known = new Set([...about, ...emails.map(({ line }) => line)]);
+  const rest = linksIn(
+    all.filter((line) => !known.has(line)),
+    false,
+  );
+  const seen = new Set<string>();
+  return [
+    ...linksIn(about, true),
+    ...rest.filter(({ link }) => /linkedin\.com\/in\/|xing\.com\/profile\//i.test(link.url)),
+  ].filter(({ link }) => !seen.has(link.url) && seen.add(link.url));
+}
+
+/** What somebody is called at the sites that they link to, and their own sites. */
+const handlesOf = (links: readonly FoundLink[]): string[] =>
+  links.map(({ link: { type, url } }) =>
+    type === 'website'
+      ? new URL(url).hostname.replace(/^www\.|\.[a-z]+$/g, '')
+      : (url
+          .replace(/(?<![/?#])[/?#]+$/, '')
+          .split('/')
+          .at(-1) ?? ''),
+  );

@@ -1,0 +1,137 @@
+import { countries } from '../../../../datasets/countries/index.ts';
+import { names } from '../../../../datasets/names.ts';
+import { fold } from '../../../../resolvers/text/fold.ts';
+import { countryNames as knownNames } from '../../../lexicon/country-names.ts';
+import { folded } from '../words/list.ts';
+
+/** Where somebody can work that is no place. */
+const ANYWHERE = folded(
+  'remote, fully remote, remote work, hybrid, on site, onsite, home office, homeoffice, télétravail, teletrabajo, remoto, worldwide, online, distributed, freelance remote, remote job, smart working, anywhere, da remoto, a distancia, 100 remote',
+);
+
+/** Abbreviations of states and provinces: ISO 3166-2:US, CA, AU. */
+const REGIONS = new Set(
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC AB BC MB NB NL NS NT ON PE QC SK NSW VIC QLD UK USA US UAE'.split(
+    ' ',
+  ),
+);
+
+/** States and provinces whose names stand behind cities, and cities that lists spell otherwise. Source: ISO 3166-2. */
+const STATES = folded(`
+  alabama, alaska, arizona, arkansas, california, colorado, connecticut, delaware, florida, hawaii, idaho, illinois, indiana, iowa, kansas, kentucky, louisiana, maine, maryland, massachusetts, michigan, minnesota, mississippi, missouri, montana, nebraska, nevada, new hampshire, new jersey, new mexico, new york, north carolina, north dakota, ohio, oklahoma, oregon, pennsylvania, rhode island, south carolina, south dakota, tennessee, texas, utah, vermont, virginia, washington, west virginia, wisconsin, wyoming, washington dc, washington d c, puerto rico,
+  ontario, quebec, québec, british columbia, alberta, manitoba, saskatchewan, nova scotia, new brunswick, newfoundland, new south wales, victoria, queensland, tasmania, western australia, south australia,
+  andhra pradesh, arunachal pradesh, assam, bihar, chhattisgarh, goa, gujarat, haryana, himachal pradesh, jammu and kashmir, jharkhand, karnataka, kerala, madhya pradesh, maharashtra, manipur, meghalaya, mizoram, nagaland, odisha, orissa, punjab, rajasthan, sikkim, tamil nadu, telangana, tripura, uttar pradesh, uttarakhand, west bengal, chandigarh, puducherry, pondicherry,
+  bayern, bavaria, baden württemberg, hessen, nordrhein westfalen, nrw, niedersachsen, sachsen, thüringen, brandenburg, rheinland pfalz, saarland, schleswig holstein, mecklenburg vorpommern, sachsen anhalt, tirol, steiermark, kärnten, oberösterreich, niederösterreich,
+  île de france, ile de france, rhône alpes, auvergne rhône alpes, bretagne, normandie, occitanie, nouvelle aquitaine, grand est, hauts de france, provence alpes côte d azur, paca, bouches du rhône, alsace, aquitaine, midi pyrénées, pays de la loire,
+  catalunya, cataluña, catalonia, andalucía, comunidad de madrid, galicia, euskadi, país vasco, castilla y león, comunidad valenciana, antioquia, cundinamarca, jalisco, nuevo león, cdmx, ciudad de méxico, edo de méxico,
+  lombardia, lazio, piemonte, veneto, toscana, emilia romagna, campania, puglia, sicilia, sardegna, liguria,
+  são paulo, sao paulo, sp, rio de janeiro, minas gerais, bay area, san francisco bay area, silicon valley, greater london, england, scotland, wales, northern ireland
+`);
+
+/** Cities that are smaller than those of the list of names, or are written otherwise there. */
+const CITIES = folded(`
+  new delhi, delhi, delhi ncr, ncr, bengaluru, bangalore, gurugram, gurgaon, mumbai, kolkata, chennai, hyderabad, pune, noida, navi mumbai, thiruvananthapuram, kochi, cochin, mysuru, hubli, nyc, new york city, sf, la, brooklyn, manhattan, palo alto, menlo park, mountain view, cupertino, sunnyvale, redmond
+`);
+
+let known: ReadonlySet<string> | undefined;
+let nations: ReadonlyMap<string, string> | undefined;
+
+/** Names of countries in many languages, and codes of three letters -> alpha-2. */
+export function countryNames(): ReadonlyMap<string, string> {
+  nations ??= new Map([
+    ...countries.get().all.map(({ alpha2, alpha3 }) => [fold(alpha3), alpha2] as const),
+    ...knownNames(),
+  ]);
+  return nations;
+}
+
+function placeNames(): ReadonlySet<string> {
+  known ??= new Set([...[...names.get().places].map(fold), ...countryNames().keys(), ...STATES, ...CITIES]);
+  return known;
+}
+
+/** The country that a name is of, in many languages, or a code in capitals; null for others. */
+export const countryOfName = (text: string): string | null => {
+  const name = text.trim();
+  if (/^[A-Z]{2}$/.test(name))
+    return name === 'UK' ? 'GB' : (countries.get().byCode.get(name)?.alpha2 ?? null);
+  return countryNames().get(fold(name)) ?? null;
+};
+
+/** At the end of a company's name, or a part of its own behind a comma. */
+const LEGAL_FORM =
+  /(?:^|\s)(?:inc|llc|l\.l\.c|ltd|limited|llp|corp|gmbh|ag|kg|sarl|sas|s\.a|s\.l|s\.r\.l|srl|spa|s\.p\.a|pvt|plc|bv|b\.v|oy|ab)\.?$/i;
+
+const MAX_CHARACTERS = 90;
+
+/** How much a short text looks like a place, from 0 to 1: `Berlin`, `San Francisco, CA`, `75011 Paris, France`, `Remote`. */
+export function placeScore(given: string): number {
+  const text = given
+    .replace(/,?\s?\(([^()]{2,30})\)$/, ', $1')
+    .replace(/^[\s(]+|(?<![\s).,;])[\s).,;]+$/g, '')
+    .replace(/\((?:remote|hybrid|onsite|on-site)\)?$/i, '')
+    .trim();
+  if (text === '' || text.length > MAX_CHARACTERS) return 0;
+  if (ANYWHERE.has(fold(text))) return 0.9;
+  if (/[:@%•]|https?/.test(text) || /\d{6,}/.test(text.replace(/\d{6}(?!\d)/, ''))) return 0;
+  const parts = text.split(/\s{0,4}[,/|·&]\s{0,4}|\s{1,4}[-–—]\s{1,4}|\s\(/).filter((part) => part !== '');
+  if (parts.length > 5 || parts.some((part) => LEGAL_FORM.test(part))) return 0;
+  const scores = parts.map(
+    (part, at) =>
+      partScore(part.replace(/\)$/, '')) || (at > 0 && at === parts.length - 1 && isCode(part) ? 0.7 : 0),
+  );
+  const hits = scores.filter((score) => score >= 0.7).length;
+  if (hits === 0) return 0;
+  if (hits === parts.length) return parts.length > 1 ? 1 : (scores[0] as number);
+  // A suburb or a village that no list has, before what is known: "Karlsfeld, Germany".
+  const strange = parts.filter((_, at) => (scores[at] as number) < 0.7);
+  const last = isRegion(parts.at(-1) as string);
+  return last &&
+    strange.every((part) => /^[\p{Lu}\d]/u.test(part) && part.split(/\s+/).length < 5) &&
+    strange.length < 3
+    ? 0.75
+    : 0.2;
+}
+
+const isRegion = (part: string): boolean => {
+  const name = part.replace(/\)$/, '').trim();
+  return (
+    REGIONS.has(name) ||
+    isCode(name) ||
+    STATES.has(fold(name)) ||
+    countryNames().has(fold(name)) ||
+    /^(?:[A-Z]{1,2}-)?\d{4,5}\s/.test(name) ||
+    /^[A-Z]{2}\s\d{5}/.test(name)
+  );
+};
+
+/** Whether a short text is the name of a city. */
+export const isCity = (text: string): boolean => partScore(text) >= 0.7 && !isRegion(text);
+
+const isCode = (part: string): boolean => /^[A-Z]{2,3}$/.test(part) && countries.get().byCode.has(part);
+
+function partScore(part: string): number {
+  const name = part.trim();
+  if (REGIONS.has(name.replaceAll('.', ''))) return 0.8;
+  if (/^[A-Z]{2}\s\d{5}(?:-\d{4})?$/.test(name)) return 0.95;
+  const bare = name.replace(
+    /^(?:[A-Z]{1,2}-)?\d{4,6}\s{1,3}|\s\d{4,6}$|\scedex.{0,30}$|^(?:greater|région|area|metro|near)\s|\s(?:area|bay area|metropolitan area|city|region|metro area)$/giu,
+    '',
+  );
+  if (!/^\p{Lu}/u.test(bare)) return 0;
+  // "Austin TX", "Cincinnati USA", "Monterrey Nuevo León MX".
+  const words = bare.split(/\s+/);
+  const last = words.pop() ?? '';
+  if (
+    words.length > 0 &&
+    words.length < 5 &&
+    (REGIONS.has(last) || isCode(last) || countryNames().has(fold(last)))
+  )
+    for (let count = words.length; count > 0; count -= 1)
+      if (placeNames().has(fold(words.slice(0, count).join(' ')))) return 0.9;
+  return placeNames().has(fold(bare)) || placeNames().has(fold(name))
+    ? 0.8
+    : ANYWHERE.has(fold(name))
+      ? 0.9
+      : 0;
+}

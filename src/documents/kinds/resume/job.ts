@@ -1,0 +1,31 @@
+import { Refusal } from '../../input/refusal.ts';
+import { documentJob, tooLong } from '../../job.ts';
+import { layoutOf } from '../../layout/index.ts';
+import { resumeIn } from './read.ts';
+import type { ParsedResume, ResumeOptions } from './types.ts';
+
+/** The most characters of a résumé; the longest that people write have about 60,000. */
+export const MAX_RESUME_CHARACTERS = 200_000;
+
+/** Below this a document is certainly something else. */
+const MIN_LIKELIHOOD = 0.25;
+
+export default documentJob<ParsedResume, ResumeOptions>(async (document, options) => {
+  const layout = await layoutOf(document, 'resume');
+  if (layout.text.length > MAX_RESUME_CHARACTERS) throw tooLong(MAX_RESUME_CHARACTERS);
+  const { data, places, warnings, confidence } = resumeIn(layout, document.label.filename, options);
+  if (data.resumeLikelihood < MIN_LIKELIHOOD)
+    throw new Refusal(
+      'not_resume',
+      'The document has neither the sections nor the dated jobs and studies of a résumé. Send a résumé (CV) of one person as a PDF, a Word document, HTML, Markdown, text or an image.',
+    );
+  return {
+    data,
+    warnings,
+    confidence: Math.round(confidence * (layout.ocrConfidence ?? 1) * 100) / 100,
+    text: layout.text,
+    pages: layout.pages,
+    layout,
+    fields: places.all,
+  };
+});

@@ -1,0 +1,158 @@
+import type { Row } from '../../layout/types.ts';
+import { type Period, periodsIn } from './dates/periods.ts';
+import type { SlashOrder } from './dates/written.ts';
+import { withMargins } from './margins.ts';
+
+/** A row of a résumé, with what its form tells. */
+export interface Line {
+  readonly row: Row;
+  /** Without a mark of a list before it. */
+  readonly text: string;
+  /** Whether it begins with the mark of a list. */
+  readonly bullet: boolean;
+  readonly left: number;
+  readonly right: number;
+  readonly heading: number | null;
+  readonly apart: boolean;
+  readonly periods: readonly Period[];
+}
+
+/** Marks of lists, and letters that symbol fonts show as such. A hyphen counts before a blank. */
+const BULLET =
+  /^(?:[•◦▪▫‣⁃●○■□◆◇➢➤➔►▶▸▹✓✔✦✧❖★☆»›→\u00b7\u2219\u25aa\uf000-\uf0ff]\s*|[-–—*+~]\s+|o\s+(?=\p{Lu}))/u;
+
+/** Icons that fonts draw, which have no letters: they stand before telephone numbers and links. */
+const ICONS = /[\ue000-\uf8ff]|[\u2600-\u27bf]|[\u{1f300}-\u{1faff}]|\ufe0f|[\u200b-\u200d]|\u2060/gu;
+
+/** A duration that stands right behind its year, as pages do which set them apart by their style only. */
+const GLUED = /(?<!\d)((?:19|20)\d\d)(\d{1,2} (?:years?|yrs?|months?|mos?)\b)/g;
+
+/** "2019 T O 2021", in capitals that are set apart. */
+const SPACED_TO = /(?<=\d) T O (?=[\dA-Z])/g;
+
+export const linesOf = (rows: readonly Row[], order: SlashOrder): Line[] =>
+  withMargins(withoutSigning(withoutFurniture(rows))).flatMap((row) => lineOf(row, order) ?? []);
+
+/** Where and when a résumé was signed: `Stuttgart, 01.02.2025`, `Köln, den 3. März 2025`, `Lyon, le 3 mars 2025`. */
+const SIGNED =
+  /^\p{Lu}[\p{L}.-]{1,30}(?: [\p{L}.-]{1,30}){0,3}, (?:(?:den|im|le|il) )?\d{1,2}\.? ?(?:\d{1,2}\.|\p{L}{3,10}) ?20\d\d$/u;
+
+/** Rows without the last one where that says where and when it was signed, and without a name below it. */
+function withoutSigning(rows: readonly Row[]): readonly Row[] {
+  const at = rows.findLastIndex(({ text }) => SIGNED.test(text.trim()));
+  return at > 0 && at >= rows.length - 2 ? rows.slice(0, at) : rows;
+}
+
+/** What may be printed on each page, in its first or last rows. */
+const MAX_FURNITURE = 3;
+
+/** Rows without what is printed at the top or the bottom of several pages, and without numbers of pages. */
+function withoutFurniture(rows: readonly Row[]): readonly Row[] {
+  if (rows.every(({ page }) => page === 1)) return rows;
+  const pages = [...Map.groupBy(rows, ({ page }) => page).values()];
+  const keyOf = ({ text }: Row): string => text.replace(/\d+/g, '0').trim();
+  const ends = pages.map((page) => [
+    ...new Set([...page.slice(0, MAX_FURNITURE), ...page.slice(-MAX_FURNITURE)]),
+  ]);
+  const counts = new Map<string, number>();
+  for (const end of ends)
+    for (const key of new Set(end.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  // Of the first page the top is kept: it says whose résumé it is.
+  const kept = new Set(pages[0]?.slice(0, MAX_FURNITURE));
+  const gone = new Set(
+    ends.flatMap((end) =>
+      end.filter(
+        (row) =>
+          !kept.has(row) &&
+          ((counts.get(keyOf(row)) ?? 0) > Math.max(1, pages.length / 2) ||
+            NUMBER_OF_PAGE.test(row.text.trim())),
+      ),
+    ),
+  );
+  return rows.filter((row) => !gone.has(row));
+}
+
+const NUMBER_OF_PAGE = /^(?:(?:page|seite|página|pagina) ?)?\d{1,2}(?: ?(?:\/|of|von|de|sur|di) ?\d{1,2})?$/i;
+
+function lineOf(row: Row, order: SlashOrder): Line | undefined {
+  const [first] = row.cells;
+  const mark = BULLET.exec(row.text)?.[0] ?? '';
+  const text = row.text
+    .slice(mark.length)
+    .replace(ICONS, ' ')
+    .replace(GLUED, '$1  $2')
+    .replace(SPACED_TO, ' to ')
+    .trim();
+  if (!first || !/[\p{L}\p{N}]/u.test(text)) return undefined;
+  return {
+    row,
+    text,
+    bullet: mark !== '',
+    left: first.left,
+    right: row.cells.at(-1)?.right ?? first.right,
+    heading: row.heading,
+    apart: row.apart,
+    periods: periodsIn(text, order),
+  };
+}
+
+/** A line that is only a part of a row, of its cells from one on. */
+export function withoutCells(line: Line, from: number, order: SlashOrder): Line | undefined {
+  const cells = line.row.cells.slice(from);
+  const text = cells.map((cell) => cell.text).join('  ');
+  return lineOf({ ...line.row, cells, text, heading: null }, order);
+}
+
+/** A line with another text, such as what is behind a label. */
+export const withText = (line: Line, text: string, order: SlashOrder): Line => ({
+  ...line,
+  text,
+  bullet: false,
+  periods: periodsIn(text, order),
+});
+
+/** Whether a line is prose, and no name, title or place. */
+export const isProse = ({ text }: Line): boolean =>
+  text.length > 110 ||
+  (text.length > 45 && /[.;]$/.test(text)) ||
+  (/^\p{Ll}\p{Ll}*[\s,.;)]/u.test(text) && !/^(?:https?:|www\.)/i.test(text));
+
+/** Labels of what is described within an entry. */
+export const isLabel = ({ text }: Line): boolean =>
+  /^(?:highlights|(?:key |main |major |roles? (?:and|&) |job |core )?(?:responsibilities|achievements|accomplishments|contributions|duties|tasks|projects|skills|deliverables)|description|details|summary|technologies(?: used)?|tools|environment|tech stack|keywords|courses|aufgaben|tätigkeiten|verantwortlichkeiten|missions?|tâches|réalisations|responsabilités|funciones|responsabilidades|logros|tareas|mansioni|responsabilità|attività)\s?:?$/iu.test(
+    text,
+  );
+
+/**
+ * The texts of lists and paragraphs, each put together from its lines: one begins with a mark, or behind a line that did not reach the
+ * right edge, or apart from it.
+ */
+export function itemsOf(
+  lines: readonly Line[],
+): { readonly text: string; readonly bullet: boolean; readonly line: Line }[] {
+  const edge = lines.reduce((most, line) => Math.max(most, line.right), 0);
+  const items: { readonly parts: string[]; readonly bullet: boolean; readonly line: Line }[] = [];
+  const marked = lines.some(({ bullet }) => bullet);
+  let before: Line | undefined;
+  for (const line of lines) {
+    const last = items.at(-1);
+    if (last && before && !line.bullet && continues(before, line, edge, marked && last.bullet))
+      last.parts.push(/[a-z]-$/.test(before.text.slice(-2)) ? '' : ' ', line.text);
+    else items.push({ parts: [line.text], bullet: line.bullet, line });
+    before = line;
+  }
+  return items.map(({ parts, bullet, line }) => ({ text: parts.join(''), bullet, line }));
+}
+
+const DATED = /\b(?:19|20)\d\d\)?$/;
+
+function continues(before: Line, line: Line, edge: number, inList: boolean): boolean {
+  if (/^\p{Ll}/u.test(line.text)) return true;
+  // Names that end with their year each are one a line.
+  if (DATED.test(before.text) && DATED.test(line.text)) return false;
+  if (line.apart || line.row.box === null)
+    return inList && line.row.box === null && !line.apart && line.left > 0 && line.left >= before.left;
+  if (inList && line.left > before.left + 2 && before.bullet) return true;
+  const full = before.right > edge * 0.85 && before.text.length > 40;
+  return full && !/[.!?:]$/.test(before.text) ? true : full && inList;
+}

@@ -1,0 +1,81 @@
+import { fold } from '../../../resolvers/text/fold.ts';
+import type { Row } from '../../layout/types.ts';
+import { periodsIn } from './dates/periods.ts';
+import { headingTypes, withoutJoints } from './words/headings.ts';
+
+/** Lines of one height are that near to each other, in points. */
+const SAME_LINE = 4;
+
+/** So much of the rows of a margin have to stand beside others. */
+const MIN_BESIDE = 0.6;
+
+/**
+ * Puts dates and headings in the margin back beside what they belong to, where they were read as a column of their own: a margin has few
+ * words, and most of its rows stand beside a row of the other column.
+ */
+export function withMargins(rows: readonly Row[]): readonly Row[] {
+  if (rows.every(({ box }) => box === null)) return rows;
+  return [...Map.groupBy(rows, ({ page }) => page).values()].flatMap(ofPage);
+}
+
+function ofPage(rows: readonly Row[]): readonly Row[] {
+  const result: Row[] = [];
+  for (let at = 0; at < rows.length; ) {
+    // A column ends where the next row stands further up.
+    let end = at + 1;
+    while (end < rows.length && topOf(rows[end] as Row) >= topOf(rows[end - 1] as Row) - SAME_LINE) end += 1;
+    const left = rows.slice(at, end);
+    let behind = end;
+    while (
+      behind < rows.length &&
+      (behind === end || topOf(rows[behind] as Row) >= topOf(rows[behind - 1] as Row) - SAME_LINE)
+    )
+      behind += 1;
+    const right = rows.slice(end, behind);
+    const from = right.length > 0 ? left.findIndex((row) => topOf(row) >= topOf(right[0] as Row) - 30) : -1;
+    const margin = from < 0 ? [] : left.slice(from);
+    if (margin.length > 1 && isMargin(margin, right)) {
+      result.push(...left.slice(0, from), ...joined(margin, right));
+      at = behind;
+    } else {
+      result.push(...left);
+      at = end;
+    }
+  }
+  return result;
+}
+
+const topOf = ({ box }: Row): number => box?.top ?? 0;
+const rightOf = (row: Row): number => row.cells.at(-1)?.right ?? 0;
+const leftOf = (row: Row): number => row.cells[0]?.left ?? 0;
+
+function isMargin(margin: readonly Row[], right: readonly Row[]): boolean {
+  const edge = Math.min(...right.map(leftOf));
+  if (margin.some((row) => rightOf(row) > edge + 2)) return false;
+  const said = margin.filter(({ text }) => isLabel(text)).length;
+  const beside = margin.filter((row) =>
+    right.some((other) => Math.abs(topOf(other) - topOf(row)) <= SAME_LINE),
+  ).length;
+  return said >= 2 && said >= margin.length * 0.6 && beside >= margin.length * MIN_BESIDE;
+}
+
+const isLabel = (text: string): boolean =>
+  text.length < 45 && (periodsIn(text).length > 0 || headingTypes().has(withoutJoints(fold(text))));
+
+/** By height; rows on one line become one. */
+function joined(margin: readonly Row[], right: readonly Row[]): Row[] {
+  const used = new Set<Row>();
+  const rows = right.map((row): Row => {
+    const label = margin.find((one) => !used.has(one) && Math.abs(topOf(one) - topOf(row)) <= SAME_LINE);
+    if (!label) return row;
+    used.add(label);
+    return {
+      ...row,
+      cells: [...label.cells, ...row.cells],
+      text: `${label.text}  ${row.text}`,
+      apart: row.apart || label.apart,
+      heading: label.heading ?? row.heading,
+    };
+  });
+  return [...rows, ...margin.filter((row) => !used.has(row))].sort((one, other) => topOf(one) - topOf(other));
+}

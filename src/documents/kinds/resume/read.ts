@@ -1,0 +1,227 @@
+import type { DocumentWarning } from '../../job.ts';
+import { Places } from '../../layout/places.ts';
+import type { Layout } from '../../layout/types.ts';
+import { dayOrderOf } from '../../lexicon/days.ts';
+import type { SlashOrder } from './dates/written.ts';
+import { likelihoodOf } from './detect.ts';
+import { educationIn } from './education.ts';
+import { MAX_LINKS, readHead } from './head/index.ts';
+import { itemsOf, type Line, linesOf } from './lines.ts';
+import { awardsIn, certificationsIn, type Listed, projectsIn, publicationsIn } from './listed.ts';
+import { totalMonths } from './months.ts';
+import { type Section, sectionsOf } from './sections.ts';
+import { skillsOf } from './skills.ts';
+import { isListOfLanguages, spokenLanguages } from './spoken.ts';
+import type { ParsedResume, ResumeOptions, ResumeSection } from './types.ts';
+import type { SectionType } from './words/headings.ts';
+import { workIn } from './work.ts';
+
+/** What a résumé holds at most of each. */
+const MAX_COUNT = {
+  work: 200,
+  education: 100,
+  certifications: 200,
+  projects: 200,
+  publications: 500,
+  awards: 200,
+  sections: 200,
+  links: MAX_LINKS,
+  skills: 500,
+  languages: 50,
+} as const;
+
+/** What was found, and where. */
+export interface ResumeReading {
+  readonly data: ParsedResume;
+  readonly places: Places;
+  readonly warnings: readonly DocumentWarning[];
+  readonly confidence: number;
+}
+
+/** Reads the rows of a résumé. */
+export function resumeIn(
+  layout: Layout,
+  filename: string | null,
+  { today, country }: ResumeOptions,
+): ResumeReading {
+  const order = slashOrderOf(layout.text, layout.language);
+  const lines = linesOf(layout.rows, order);
+  const sections = sectionsOf(lines, order);
+  const of = (...types: SectionType[]): Line[] =>
+    sections.filter(({ type }) => types.includes(type)).flatMap((section) => section.lines);
+  const each = <Found>(type: SectionType, read: (own: readonly Line[]) => readonly Found[]): Found[] =>
+    sections.filter((section) => section.type === type).flatMap((section) => [...read(section.lines)]);
+  const places = new Places();
+  const warnings: DocumentWarning[] = [];
+  const bounded = <Value>(all: readonly Value[], path: keyof typeof MAX_COUNT): readonly Value[] => {
+    if (all.length > MAX_COUNT[path])
+      warnings.push({
+        code: 'list_cut',
+        message: `Only the first ${MAX_COUNT[path]} of ${all.length} are returned.`,
+        path,
+      });
+    return all.slice(0, MAX_COUNT[path]);
+  };
+  const head = readHead(sections, lines, { filename, country }, places);
+  const work = bounded(
+    each('work', (own) => workIn(own, today)),
+    'work',
+  );
+  const education = bounded(each('education', educationIn), 'education');
+  noteAll(
+    places,
+    'work',
+    work.map((one) => one.lines),
+  );
+  noteAll(
+    places,
+    'education',
+    education.map((one) => one.lines),
+  );
+  const listed = <Value>(all: readonly Listed<Value>[], path: keyof typeof MAX_COUNT): Value[] =>
+    bounded(all, path).map(({ value, line }, at) => {
+      places.note(`${path}[${at}]`, line.row, 0.7);
+      return value;
+    });
+  const skills = bounded(skillsOf(of('skills'), of('work', 'projects', 'summary', 'courses')), 'skills');
+  skills.forEach(({ line }, at) => {
+    if (line) places.note(`skills[${at}]`, line.row, 0.8);
+  });
+  const languages = bounded(spokenLanguages(languageLines(sections)), 'languages');
+  languages.forEach(({ line }, at) => {
+    places.note(`languages[${at}]`, line.row, 0.85);
+  });
+  const jobs = work.map((one) => one.work);
+  const known = {
+    ...head,
+    links: bounded(head.links, 'links'),
+    summary: summaryOf(sections),
+    work: jobs,
+    education: education.map((one) => one.education),
+    skills: skills.map(({ name }) => name),
+    languages: languages.map(({ language }) => language),
+    certifications: listed(each('certifications', certificationsIn), 'certifications'),
+    projects: listed(each('projects', projectsIn), 'projects'),
+    publications: listed(each('publications', publicationsIn), 'publications'),
+    awards: listed(each('awards', awardsIn), 'awards'),
+    totalExperienceMonths: totalMonths(jobs, today),
+    sections: bounded(
+      sections.flatMap((section) => shown(section) ?? []),
+      'sections',
+    ),
+  };
+  const data: ParsedResume = { ...known, resumeLikelihood: likelihoodOf(known, layout.text) };
+  return { data, places, warnings: [...warnings, ...missing(data)], confidence: confidenceOf(data) };
+}
+
+/** Whether days such as 03/04/2020 begin with the month: as one of the document tells, else as in America where it is in English. */
+function slashOrderOf(text: string, language: string | null): SlashOrder {
+  const written = (text.match(/(?<![\d/])\d{1,2}\/\d{1,2}\/\d{4}(?![\d/])/g) ?? []).slice(0, 200);
+  const american =
+    language === 'en' && /(?<!\p{L})[A-Z]{2} \d{5}(?!\d)|\(\d{3}\) ?\d{3}-\d{4}/u.test(text.slice(0, 5_000));
+  const { order } = dayOrderOf(written, american ? 'mdy' : 'dmy');
+  return order === 'mdy' ? 'mdy' : 'dmy';
+}
+
+function noteAll(
+  places: Places,
+  path: string,
+  all: readonly Readonly<Record<string, Line | undefined>>[],
+): void {
+  all.forEach((lines, at) => {
+    for (const [name, line] of Object.entries(lines))
+      if (line) places.note(`${path}[${at}].${name}`, line.row, 0.8);
+  });
+}
+
+/** Sections about languages, and lines about them within those about skills and the person. */
+const languageLines = (sections: readonly Section[]): Line[] => {
+  const own = sections.filter(({ type }) => type === 'languages').flatMap(({ lines }) => lines);
+  if (own.length > 0) return own;
+  return sections
+    .filter(
+      ({ type }) =>
+        type === 'skills' ||
+        type === 'personal' ||
+        type === 'other' ||
+        type === 'header' ||
+        type === 'contact',
+    )
+    .flatMap(({ lines }) =>
+      lines.filter(
+        ({ text }) =>
+          (text.length < 60 && isListOfLanguages(text)) ||
+          /^(?:languages?(?: known| spoken)?|sprachen|langues?|idiomas?|lingue|fremdsprachen|sprachkenntnisse)(?:\s|:)/i.test(
+            text,
+          ),
+      ),
+    );
+};
+
+const MAX_SUMMARY = 10_000;
+
+/** The section that says so, else the paragraph that stands before all sections. */
+function summaryOf(sections: readonly Section[]): string | null {
+  const own = sections.find(({ type, lines }) => type === 'summary' && lines.length > 0);
+  const header = sections[0]?.lines ?? [];
+  const items = own
+    ? itemsOf(own.lines.filter(({ text }) => text.length > 60 || !/@|https?:|^\+?[\d ()-]{8,}$/.test(text)))
+    : itemsOf(header).filter(
+        ({ text }) => text.length > 80 && /\p{Ll}[.!]?$/u.test(text) && !/@|https?:/.test(text),
+      );
+  const text = items
+    .map((item) => item.text)
+    .join('\n')
+    .slice(0, MAX_SUMMARY)
+    .trim()
+    .toWellFormed();
+  return text === '' ? null : text;
+}
+
+const shown = ({ type, heading, lines }: Section): ResumeSection | undefined =>
+  lines.length === 0 && heading === null
+    ? undefined
+    : {
+        type,
+        heading,
+        text: lines.map(({ row, text, bullet }) => (bullet ? `• ${text}` : text || row.text)).join('\n'),
+      };
+
+function missing({ name, work, education }: ParsedResume): DocumentWarning[] {
+  const warnings: DocumentWarning[] = [];
+  if (!name)
+    warnings.push({
+      code: 'name_not_found',
+      message: 'No line is certain to be the name of the person.',
+      path: 'name',
+    });
+  if (work.length === 0 && education.length === 0)
+    warnings.push({ code: 'no_entries', message: 'Neither jobs nor studies were found.', path: 'work' });
+  return warnings;
+}
+
+/** How much of what résumés have was found. */
+function confidenceOf({
+  name,
+  emails,
+  phones,
+  work,
+  education,
+  skills,
+  resumeLikelihood,
+}: ParsedResume): number {
+  const share = <Value>(all: readonly Value[], whole: (one: Value) => boolean): number =>
+    all.length === 0 ? 0.5 : all.filter(whole).length / all.length;
+  const parts = [
+    name ? 1 : 0,
+    emails.length + phones.length > 0 ? 1 : 0.4,
+    share(work, ({ title, company, startDate }) => title !== null && company !== null && startDate !== null),
+    share(
+      education,
+      ({ institution, degree, endDate, startDate }) =>
+        institution !== null && degree !== null && (endDate ?? startDate) !== null,
+    ),
+    skills.length > 0 ? 1 : 0.5,
+  ];
+  return (parts.reduce((sum, part) => sum + part, 0) / parts.length) * (0.5 + resumeLikelihood / 2) * 0.95;
+}

@@ -1,0 +1,232 @@
+import { fold } from '../../../resolvers/text/fold.ts';
+import type { SlashOrder } from './dates/written.ts';
+import { isProse, type Line, withoutCells, withText } from './lines.ts';
+import { speaksOfLanguages } from './spoken.ts';
+import { degreeIn } from './words/degrees.ts';
+import { headingTypes, type SectionType, withoutJoints } from './words/headings.ts';
+import { titleScore } from './words/job-titles.ts';
+import { folded } from './words/list.ts';
+import { companyScore, schoolScore } from './words/organisations.ts';
+
+/** What stands below one heading. */
+export interface Section {
+  readonly type: SectionType;
+  readonly heading: string | null;
+  readonly lines: Line[];
+}
+
+const MAX_CHARACTERS = 60;
+
+/** Titles of the document itself. */
+const DOCUMENT =
+  /^(?:curriculum vitae|curriculum|resume|résumé|cv|c v|lebenslauf|vita|biodata|bio data|hoja de vida|europass|my resume|tabellarischer lebenslauf)$/;
+
+/** Words that stand as labels within jobs and projects as often as above sections. */
+const LABELS =
+  /^(?:technologies|technology|tools|software|frameworks|responsibilities|roles responsibilities|achievements|achievement|key achievements|accomplishments|key accomplishments|project|projects|highlights|environment|training|details|skills|programming|programming languages|databases|operating systems|technologien|projekte|outils|environnement technique|stack technique|tecnologias|herramientas|proyectos|logros|tecnologie|strumenti|progetti|contact|contacts|kontakt|service|languages|language|links|other|others|notes|key words|keywords|course|courses|informatique|technical environment|tech stack|work|university|school|studies|knowledge|organizations|clubs|sports|membership|committee|publications|presentations|articles|books|web|network|career|bio|freelance)$/;
+
+/** What a line says as a heading; undefined where it is none that is known. */
+function typeOf(text: string): SectionType | undefined {
+  if (text.length > MAX_CHARACTERS || /\d{3}|@|\p{Ll}[.,;]$/u.test(text)) return undefined;
+  const plain = text
+    .replace(/\s?\(\d{1,3}\)$/, '')
+    .replace(/^[\s\d.)|:/\\#*_=~–—-]+|(?<![\s:|/\\#*_=~–—.-])[\s:|/\\#*_=~–—.-]+$/gu, '');
+  if (SPACED.test(plain)) return spacedTypes().get(fold(plain).replaceAll(' ', ''));
+  const key = withoutJoints(fold(plain.replaceAll('/', ' ')));
+  return headingTypes().get(key) ?? headingTypes().get(withoutQualifiers(key));
+}
+
+/** Words that headings have besides what they are about. */
+const QUALIFIERS = folded(
+  'professional, personal, technical, core, key, main, relevant, selected, other, additional, further, recent, notable, my, a, the, summary, overview, details, section, list, berufliche, beruflicher, fachliche, weitere, sonstige, meine, professionnelle, professionnelles, techniques, principales, autres, mes, mis, otros, otras, profesional, técnicas, professionali, tecniche, altre, le, mie',
+);
+
+/** "Professional Skills Summary" is about skills. */
+function withoutQualifiers(key: string): string {
+  const words = key.split(' ');
+  return words.length > 5 ? key : words.filter((word) => !QUALIFIERS.has(word)).join(' ');
+}
+
+/** "E X P E R I E N C E", in which letters are set apart; some of them stay together, as in "S U M M A RY". */
+const SPACED = /^(?:[\p{L}&]{1,3} {1,4}){3,}\p{L}{1,3}$/u;
+
+let spaced: ReadonlyMap<string, SectionType> | undefined;
+
+/** Headings without any blank. */
+function spacedTypes(): ReadonlyMap<string, SectionType> {
+  spaced ??= new Map(
+    [...headingTypes()].flatMap(([heading, type]) => [
+      [heading.replaceAll(' ', ''), type] as const,
+      [heading.replace(' ', 'and').replaceAll(' ', ''), type] as const,
+    ]),
+  );
+  return spaced;
+}
+
+/** How headings of this document look: their level, or capitals. */
+const styleOf = ({ heading, text }: Line): string =>
+  heading !== null
+    ? `h${heading}`
+    : text === text.toUpperCase()
+      ? 'capitals'
+      : /:$/.test(text)
+        ? 'colon'
+        : 'plain';
+
+/** Divides a résumé by its headings. What stands before the first one is the header. */
+export function sectionsOf(lines: readonly Line[], order: SlashOrder): Section[] {
+  const style = usualStyle(lines);
+  const sections: Section[] = [{ type: 'header', heading: null, lines: [] }];
+  for (const [at, line] of lines.entries()) {
+    const current = sections.at(-1) as Section;
+    const found = headingAt(lines, at, current, style, order);
+    if (!found) current.lines.push(line);
+    else if (current.type === found.type && current.lines.length === 0) current.lines.push(...found.rest);
+    else sections.push({ type: found.type, heading: found.heading, lines: [...found.rest] });
+  }
+  return sections;
+}
+
+interface FoundHeading {
+  readonly type: SectionType;
+  readonly heading: string;
+  readonly rest: readonly Line[];
+}
+
+function headingAt(
+  lines: readonly Line[],
+  at: number,
+  current: Section,
+  style: string | undefined,
+  order: SlashOrder,
+): FoundHeading | undefined {
+  const line = lines[at] as Line;
+  if (DOCUMENT.test(fold(line.text)) && at < 4) return undefined;
+  const type =
+    /^\p{Ll}/u.test(line.text) && line.heading === null && !line.apart ? undefined : typeOf(line.text);
+  if (type && !(line.bullet && styleOf(line) === 'plain'))
+    return isLabel(line, current, style) ? undefined : { type, heading: cleaned(line.text), rest: [] };
+  return (
+    beside(line, lines[at + 1], current, order) ??
+    labelled(line, current, order) ??
+    strange(lines, at, current, style)
+  );
+}
+
+const cleaned = (text: string): string =>
+  text.replace(/^[\s|#*_=~–—-]+|(?<![\s:|#*_=~–—-])[\s:|#*_=~–—-]+$/g, '');
+
+/** Whether a word of headings stands within an entry, in another form than headings have. */
+function isLabel(line: Line, current: Section, style: string | undefined): boolean {
+  if (style === undefined || styleOf(line) === style) return false;
+  const key = withoutJoints(fold(line.text));
+  const within =
+    current.type === 'work' ||
+    current.type === 'projects' ||
+    current.type === 'skills' ||
+    current.type === 'education' ||
+    current.type === 'contact';
+  // A title of a job that is called like its section, such as "Volunteer".
+  if (current.type === typeOf(line.text) && current.lines.length > 0 && !(line.heading !== null)) return true;
+  return (
+    within &&
+    LABELS.test(key) &&
+    !(line.heading !== null && style.startsWith('h') && line.heading <= Number(style.slice(1)))
+  );
+}
+
+/** A heading in the margin, with the first line of its section beside it. */
+function beside(
+  line: Line,
+  next: Line | undefined,
+  current: Section,
+  order: SlashOrder,
+): FoundHeading | undefined {
+  const [first, second] = line.row.cells;
+  if (!first || !second || line.bullet) return undefined;
+  const type = typeOf(first.text);
+  if (!type || (current.type === 'skills' && type === 'skills')) return undefined;
+  const margin =
+    next !== undefined &&
+    next.left > first.left + 30 &&
+    next.left >= second.left - 12 &&
+    line.row.box !== null;
+  if (LABELS.test(withoutJoints(fold(first.text))) && !(margin && line.heading !== null)) return undefined;
+  const rest = withoutCells(line, 1, order);
+  // Two headings beside each other.
+  if (line.row.cells.length === 2 && typeOf(second.text))
+    return { type, heading: cleaned(first.text), rest: [] };
+  const column = next !== undefined && next.left >= second.left - 12;
+  const capitals = first.text === first.text.toUpperCase();
+  if (!rest || !(column || capitals || line.heading !== null)) return undefined;
+  return { type, heading: cleaned(first.text), rest: [rest] };
+}
+
+/** "Languages: English, French" where no entry can have such a label. */
+function labelled(line: Line, current: Section, order: SlashOrder): FoundHeading | undefined {
+  const [, label = '', rest = ''] = /^([^:]{3,40}):\s{0,4}(\S.*)$/.exec(line.text) ?? [];
+  const type = label === '' ? undefined : typeOf(label);
+  if (!type || current.type === 'work' || current.type === 'projects') return undefined;
+  const spoken = type === 'languages' && speaksOfLanguages(rest);
+  const free = current.type !== 'education' && current.type !== 'skills' && current.type !== 'courses';
+  if (
+    !spoken &&
+    !(free && (type === 'skills' || type === 'summary' || type === 'interests' || type === 'certifications'))
+  )
+    return undefined;
+  if (type === 'languages' && !spoken) return undefined;
+  return { type, heading: label, rest: [withText(line, rest, order)] };
+}
+
+/** A heading that no table has, in the form that headings of this document have. */
+function strange(
+  lines: readonly Line[],
+  at: number,
+  current: Section,
+  style: string | undefined,
+): FoundHeading | undefined {
+  const line = lines[at] as Line;
+  if (style === undefined || current.type === 'header' || line.bullet || line.periods.length > 0)
+    return undefined;
+  const level = style.startsWith('h') ? Number(style.slice(1)) : undefined;
+  const fits =
+    level === undefined
+      ? style === 'capitals' && styleOf(line) === style && line.apart && !/\d/.test(line.text)
+      : line.heading !== null && line.heading <= level;
+  if (
+    !fits ||
+    line.text.length > MAX_CHARACTERS ||
+    isProse(line) ||
+    /[@:,]/.test(line.text) ||
+    line.row.cells.length > 1
+  )
+    return undefined;
+  if (
+    current.lines.length === 0 ||
+    degreeIn(line.text) ||
+    schoolScore(line.text) > 0 ||
+    titleScore(line.text) > 0.5 ||
+    companyScore(line.text) > 0.7
+  )
+    return undefined;
+  // The name of an employer or a school has its dates near, in the same section.
+  const near = lines.slice(at + 1, at + (current.type === 'work' ? 5 : 3));
+  const next = near.findIndex(
+    (one) => !one.bullet && typeOf(one.text) !== undefined && styleOf(one) === style,
+  );
+  const own = next < 0 ? near : near.slice(0, next);
+  if (current.type !== 'skills' && own.some(({ periods }) => periods.length > 0)) return undefined;
+  return { type: 'other', heading: cleaned(line.text), rest: [] };
+}
+
+/** The form that most headings have which leave no doubt; undefined where none has. */
+function usualStyle(lines: readonly Line[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const type = line.bullet ? undefined : typeOf(line.text);
+    if (!type || LABELS.test(withoutJoints(fold(line.text)))) continue;
+    const style = styleOf(line);
+    counts.set(style, (counts.get(style) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { fold } from '../../../resolvers/text/fold.ts';
+import type { Upgrade } from '../../llm/upgrade.ts';
+import { splitName } from './head/split-name.ts';
+import { monthsOf, totalMonths } from './months.ts';
+import type { ParsedResume, ResumeEducation, ResumeWork } from './types.ts';
+
+const text = (description: string, most = 160) => z.string().max(most).nullable().describe(description);
+const date = (description: string) =>
+  text(`${description}: YYYY-MM-DD, YYYY-MM or YYYY, no more precise than written`, 10);
+
+/** What a language model finds in a résumé. */
+const Found = z.object({
+  name: text('Name of the person, without titles and degrees', 80),
+  headline: text('What the person calls themselves, such as Software Engineer'),
+  location: text('Where the person lives, as written'),
+  work: z
+    .array(
+      z.object({
+        title: text('Title of the position'),
+        company: text('Employer'),
+        location: text('Where it was'),
+        startDate: date('When it began'),
+        endDate: date('When it ended; null if it goes on'),
+      }),
+    )
+    .max(50)
+    .nullable()
+    .describe('Positions in their order, one for each; no studies, projects or volunteering'),
+  education: z
+    .array(
+      z.object({
+        institution: text('School or university'),
+        degree: text('Degree without its subject'),
+        field: text('Subject'),
+        startDate: date('When it began'),
+        endDate: date('When it ended'),
+      }),
+    )
+    .max(30)
+    .nullable()
+    .describe('Courses of study in their order, one for each'),
+  skills: z.array(z.string().max(80)).max(200).nullable().describe('Skills that the résumé lists'),
+});
+type Found = z.infer<typeof Found>;
+
+const DATE = /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/;
+
+/** An entry of a list, by the members that a model may fill. */
+type Entry = Readonly<Record<string, unknown>>;
+type Given = Readonly<Record<string, string | null>>;
+
+const NO_JOB: ResumeWork = {
+  title: null,
+  company: null,
+  location: null,
+  startDate: null,
+  endDate: null,
+  current: false,
+  months: null,
+  description: null,
+  highlights: [],
+};
+
+const NO_STUDY: ResumeEducation = {
+  institution: null,
+  degree: null,
+  field: null,
+  gpa: null,
+  startDate: null,
+  endDate: null,
+};
+
+/**
+ * Fills what rules left open. Jobs and studies are matched by when they began and by how they are called; those that only the model found are
+ * taken where rules found none at all.
+ * @param today `YYYY-MM-DD`, to which a job counts that goes on
+ */
+export const resumeUpgradeFor = (today: string): Upgrade<ParsedResume, Found> => ({
+  schema: Found,
+  task: 'A résumé (curriculum vitae) of one person. Tell whose it is, where the person worked and studied and when, and what skills it lists.',
+  merge(data, found) {
+    const taken: string[] = [];
+    const full = fill('name', data.name?.full ?? null, found.name, taken);
+    const work = entries('work', data.work, found.work, NO_JOB, ['title', 'company'], taken);
+    const jobs = work.map((job) => ({ ...job, months: job.months ?? monthsOf(job, today) }));
+    const skills = data.skills.length > 0 ? [] : [...new Set((found.skills ?? []).map((one) => one.trim()))];
+    const named = skills.filter((skill) => skill !== '');
+    if (named.length > 0) taken.push('skills');
+    const filled: ParsedResume = {
+      ...data,
+      name: data.name ?? (full === null ? null : splitName(full)),
+      headline: fill('headline', data.headline, found.headline, taken),
+      location: fill('location', data.location, found.location, taken),
+      work: jobs,
+      education: entries(
+        'education',
+        data.education,
+        found.education,
+        NO_STUDY,
+        ['institution', 'degree'],
+        taken,
+      ),
+      skills: data.skills.length > 0 ? data.skills : named,
+      totalExperienceMonths: totalMonths(jobs, today),
+    };
+    return taken.length === 0 ? { data, taken } : { data: filled, taken };
+  },
+});
+
+function fill(path: string, known: string | null, given: string | null | undefined, taken: string[]) {
+  const value = given?.trim() ?? '';
+  if (known !== null || value === '' || (path.endsWith('Date') && !DATE.test(value))) return known;
+  taken.push(path);
+  return value;
+}
+
+/** The entries of a list with their gaps filled; those of the model where the list is empty. */
+function entries<One extends ResumeWork | ResumeEducation>(
+  list: string,
+  known: readonly One[],
+  found: readonly Given[] | null,
+  empty: One,
+  names: readonly string[],
+  taken: string[],
+): readonly One[] {
+  const given = (found ?? []).filter((one) => names.some((name) => (one[name] ?? '').trim() !== ''));
+  if (known.length === 0) {
+    if (given.length > 0) taken.push(list);
+    return given.map((one) => gapsFilled(empty, one, '', []));
+  }
+  return known.map((one, at) => {
+    const same = given.filter((other) => agree(one as unknown as Entry, other, names));
+    const [only] = same;
+    return only && same.length === 1 ? gapsFilled(one, only, `${list}[${at}].`, taken) : one;
+  });
+}
+
+function gapsFilled<One extends ResumeWork | ResumeEducation>(
+  one: One,
+  given: Given,
+  path: string,
+  taken: string[],
+): One {
+  const goesOn = 'current' in one && one.current;
+  const members = Object.entries(given)
+    .filter(([name]) => name in one && !(goesOn && name === 'endDate'))
+    .map(([name, value]) => [name, fill(path + name, (one as unknown as Given)[name] ?? null, value, taken)]);
+  return { ...one, ...Object.fromEntries(members) };
+}
+
+/** Whether something that both say is the same, and nothing that both say is not. */
+function agree(one: Entry, other: Given, names: readonly string[]): boolean {
+  const both = [...names, 'startDate'].filter((name) => one[name] && other[name]);
+  return both.length > 0 && both.every((name) => fold(String(one[name])) === fold(other[name] ?? ''));
+}

@@ -1,0 +1,119 @@
+import { namesIn } from '../../../../resolvers/prose/names.ts';
+import { moneyIn } from '../../email/text/amounts.ts';
+import { datesIn } from '../../email/text/dates.ts';
+import { emailsIn, type FoundText, masked, numbersIn, urlsIn } from '../../email/text/entities.ts';
+import { phonesIn } from '../../email/text/phones.ts';
+import type { EntityType, TextEntity } from '../types.ts';
+import { namedDaysIn } from './days.ts';
+import { UNITS } from './units.ts';
+
+/** The most entities of an answer. */
+export const MAX_ENTITIES = 2_000;
+
+/** More of one kind are looked at no longer. */
+const MAX_OF_A_KIND = 5_000;
+
+/** What is certain by its notation. */
+const CERTAIN = 0.99;
+
+const PERCENTAGE = /(?<![\p{L}\d.,])[+-−]?\d{1,12}(?:[.,]\d{1,6})? ?(?:%|per ?cent(?!\p{L}))/giu;
+const QUANTITY = new RegExp(
+  `(?<![\\p{L}\\d.,$€£])\\d{1,12}(?:[.,]\\d{1,6}){0,4}[ \\u00a0-]?(?:${UNITS})(?![\\p{L}\\d²³])`,
+  'gu',
+);
+
+interface Found extends FoundText {
+  readonly type: EntityType;
+  readonly value: string | null;
+  readonly confidence: number;
+}
+
+/**
+ * What a text names, in its order; nothing overlaps. Names of people, organisations and places of English texts only.
+ * @param flow with the ends of wrapped lines as blanks
+ */
+export function entitiesOf(flow: string, english: boolean): readonly TextEntity[] {
+  const urls = urlsIn(flow);
+  const emails = emailsIn(flow);
+  const addressless = masked(flow, [...urls, ...emails]);
+  const amounts = moneyIn(addressless, null);
+  const dates = datesIn(addressless, MAX_OF_A_KIND);
+  const numberless = masked(addressless, [...amounts, ...dates, ...numbersIn(addressless)]);
+  const found: readonly Found[] = [
+    ...urls.map((url) => ({ ...url, type: 'url' as const, value: null, confidence: CERTAIN })),
+    ...emails.map((email) => ({
+      ...email,
+      type: 'email' as const,
+      value: email.raw.toLowerCase(),
+      confidence: CERTAIN,
+    })),
+    ...amounts.map(({ index, raw, amount, currency }) => ({
+      index,
+      raw,
+      type: 'money' as const,
+      value: currency === null ? amount : `${amount} ${currency}`,
+      confidence: 0.95,
+    })),
+    ...dates.map(({ index, raw, date }) => ({
+      index,
+      raw,
+      type: 'date' as const,
+      value: date,
+      confidence: 0.95,
+    })),
+    ...phonesIn(numberless, null, MAX_OF_A_KIND).map(({ index, raw, e164 }) => ({
+      index,
+      raw,
+      type: 'phone' as const,
+      value: e164,
+      confidence: 0.95,
+    })),
+    ...plain(numberless, PERCENTAGE, 'percentage'),
+    ...plain(numberless, QUANTITY, 'quantity'),
+    ...(english ? namedDaysIn(numberless).map((day) => ({ ...day, ...DAY })) : []),
+    ...(english ? namesAt(addressless) : []),
+  ];
+  return apart(found, flow);
+}
+
+const DAY = { type: 'date', value: null, confidence: 0.9 } as const;
+
+const plain = (text: string, pattern: RegExp, type: EntityType): Found[] =>
+  [...text.matchAll(pattern)].map(({ 0: raw, index }) => ({
+    raw,
+    index,
+    type,
+    value: null,
+    confidence: 0.9,
+  }));
+
+const namesAt = (text: string): Found[] =>
+  namesIn(text).map(({ type, start, end, confidence }) => ({
+    raw: text.slice(start, end),
+    index: start,
+    type,
+    value: null,
+    confidence,
+  }));
+
+/** Those that stand apart: of two that overlap, the one that was found first by the order of kinds. */
+function apart(found: readonly Found[], flow: string): readonly TextEntity[] {
+  const taken = new Uint8Array(flow.length);
+  const kept: Found[] = [];
+  for (const one of found) {
+    const end = one.index + one.raw.length;
+    if (one.raw === '' || taken.subarray(one.index, end).includes(1)) continue;
+    taken.fill(1, one.index, end);
+    kept.push(one);
+  }
+  return kept
+    .sort((one, other) => one.index - other.index)
+    .map(({ index, raw, type, value, confidence }) => ({
+      text: flow.slice(index, index + raw.length).replace(/\s+/g, ' '),
+      type,
+      value,
+      start: index,
+      end: index + raw.length,
+      confidence,
+    }));
+}

@@ -1,0 +1,39 @@
+import { filesIn } from '../../input/archive.ts';
+import type { DocumentType } from '../../input/document-type.ts';
+import { Refusal } from '../../input/refusal.ts';
+import type { Document } from '../../job.ts';
+import { layoutOf } from '../../layout/index.ts';
+
+/** The most characters of a text whose language is looked at. */
+const MAX_CHARACTERS = 200_000;
+
+/** What is read as it stands there: places in it are places in what was sent. */
+const OWN_TEXT: ReadonlySet<DocumentType> = new Set(['txt', 'csv', 'json', 'xml', 'eml']);
+
+export interface SourceText {
+  readonly text: string;
+  readonly pages: number | null;
+  readonly ocr: boolean;
+  readonly ocrConfidence: number | null;
+}
+
+/**
+ * The text that a document is analysed by, or the only file of an archive. Throws what `filesIn` and `layoutOf` throw, `no_text`,
+ * and `too_long`.
+ */
+export async function sourceOf(given: Document): Promise<SourceText> {
+  const [document, ...others] = await filesIn(given);
+  if (!document || others.length > 0)
+    throw new Refusal('no_text', `The archive has ${others.length + 1} files. Send one text at a time.`);
+  const source = OWN_TEXT.has(document.type)
+    ? { text: await document.text(MAX_CHARACTERS), pages: null, ocr: false, ocrConfidence: null }
+    : await layoutOf(document, null);
+  const { text, pages, ocr, ocrConfidence } = source;
+  if (text.length > MAX_CHARACTERS)
+    throw new Refusal(
+      'too_long',
+      `The text of the document must not exceed ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
+    );
+  if (text.trim() === '') throw new Refusal('no_text', 'The document has no text.');
+  return { text: text.toWellFormed(), pages, ocr, ocrConfidence };
+}

@@ -1,0 +1,126 @@
+import type { Keyword } from '../../../resolvers/prose/keywords.ts';
+
+export interface TextAnalysisOptions {
+  /** The most sentences of the summary, keywords and sentences of the sentiment. */
+  readonly summarySentences: number;
+  readonly keywords: number;
+}
+
+/** The language of a text, by our detector. */
+export interface TextLanguage {
+  /** ISO 639-1 where the language has such a code, else ISO 639-3; `und` where it is not known. */
+  readonly code: string;
+  readonly name: string;
+  /** From 0 to 1: the share of the votes of three detectors. */
+  readonly confidence: number;
+  readonly reliable: boolean;
+}
+
+export interface TextStatistics {
+  /** Code points, line ends included. */
+  readonly characters: number;
+  readonly charactersWithoutSpaces: number;
+  /** Letters and digits of all words. */
+  readonly letters: number;
+  readonly words: number;
+  readonly uniqueWords: number;
+  readonly sentences: number;
+  readonly paragraphs: number;
+  /** Null where it is not known how the language counts them. */
+  readonly syllables: number | null;
+  readonly wordsPerSentence: number | null;
+  readonly lettersPerWord: number | null;
+  readonly syllablesPerWord: number | null;
+  /** Different words of all, from 0 to 1. */
+  readonly lexicalDiversity: number | null;
+  /** Null below 100 words. */
+  readonly mtld: number | null;
+  readonly readingTimeSeconds: number;
+  readonly speakingTimeSeconds: number;
+}
+
+/** The formula that a language has of its own. */
+export interface LocalReadability {
+  readonly formula: 'amstad' | 'fernandez_huerta' | 'kandel_moles' | 'gulpease' | 'douma' | 'oborneva';
+  readonly score: number;
+}
+
+/** Formulas that were made for English are null for other languages. */
+export interface TextReadability {
+  readonly fleschReadingEase: number | null;
+  readonly fleschKincaidGrade: number | null;
+  readonly gunningFog: number | null;
+  readonly smog: number | null;
+  readonly colemanLiau: number | null;
+  readonly automatedReadability: number | null;
+  readonly daleChall: number | null;
+  readonly linsearWrite: number | null;
+  readonly lix: number | null;
+  readonly rix: number | null;
+  /** The median of the formulas that give grades. */
+  readonly gradeLevel: number | null;
+  readonly localized: LocalReadability | null;
+}
+
+export type SentimentLabel = 'positive' | 'neutral' | 'negative';
+
+/** A piece of the text, in UTF-16 units; the end is that behind it. */
+export interface TextPiece {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface SentenceSentiment extends TextPiece {
+  readonly label: SentimentLabel;
+  readonly score: number;
+}
+
+export interface TextSentiment {
+  readonly label: SentimentLabel;
+  /** From -1 to 1. */
+  readonly score: number;
+  /** Shares of the words, together 1. */
+  readonly positive: number;
+  readonly negative: number;
+  readonly neutral: number;
+  readonly sentences: readonly SentenceSentiment[];
+}
+
+export type EntityType =
+  | 'person'
+  | 'organization'
+  | 'location'
+  | 'date'
+  | 'money'
+  | 'percentage'
+  | 'quantity'
+  | 'email'
+  | 'url'
+  | 'phone';
+
+export interface TextEntity extends TextPiece {
+  readonly type: EntityType;
+  /** In one notation: an ISO date, E.164, an amount with its currency; null where it has none. */
+  readonly value: string | null;
+  readonly confidence: number;
+}
+
+export interface TextSummary {
+  /** In the order of the text. */
+  readonly sentences: readonly TextPiece[];
+  readonly method: 'textrank';
+}
+
+export interface TextAnalysis {
+  readonly language: TextLanguage;
+  readonly statistics: TextStatistics;
+  /** Null where the text has no words, or is of a script that no formula is for. */
+  readonly readability: TextReadability | null;
+  /** Null where the text is not English. */
+  readonly sentiment: TextSentiment | null;
+  readonly keywords: readonly Keyword[];
+  readonly entities: readonly TextEntity[];
+  /** Null where the text is too short to be summed up. */
+  readonly summary: TextSummary | null;
+}

@@ -1,0 +1,128 @@
+import { type Name, namesIn } from '../../../resolvers/prose/names.ts';
+import { Surroundings } from './context.ts';
+import type { PiiType } from './entity-types.ts';
+import type { Finding } from './findings.ts';
+import { listed, lowered } from './lists.ts';
+import { nationalitiesOf } from './nationalities.ts';
+import { folded } from './normalised-digits.ts';
+import { apart } from './overlaps.ts';
+import { wholeAddress } from './recognisers/addresses.ts';
+import { RECOGNISERS, type Recogniser } from './recognisers/index.ts';
+import { mentionsOf, peopleOf } from './recognisers/people.ts';
+import { phonesOf } from './recognisers/phones.ts';
+import { privateKeysOf } from './recognisers/private-keys.ts';
+import { compactOf } from './recognisers/recogniser.ts';
+import { emailsOf, urlsOf } from './recognisers/web.ts';
+
+/** What is looked for. */
+export interface Search {
+  /** All of them where it is null. */
+  readonly entities: readonly PiiType[] | null;
+  /** Findings below it do not count. From 0 to 1. */
+  readonly scoreThreshold: number;
+  /** Texts that are never personal data, in capitals or not. */
+  readonly allowList: readonly string[];
+  /** Texts that always are. */
+  readonly denyList: readonly string[];
+  /** Whose telephone numbers have no calling code: alpha-2; null for any. */
+  readonly country: string | null;
+}
+
+/** How much more a finding is worth where a word beside it says what it is, and what it is worth then at least. */
+const CONTEXT_ADDS = 0.35;
+const CONTEXT_GIVES = 0.55;
+
+const NAME_TYPES: Readonly<Record<Name['type'], PiiType>> = {
+  person: 'PERSON',
+  organization: 'ORGANIZATION',
+  location: 'LOCATION',
+};
+
+/**
+ * The personal data of a text, in its order; nothing overlaps.
+ * @param reserved what stays whole, whatever else is found in it
+ */
+export function recognise(text: string, search: Search, reserved: readonly Finding[] = []): Finding[] {
+  const { entities, scoreThreshold, allowList, denyList, country } = search;
+  const wanted = entities && new Set(entities);
+  const wants = (type: PiiType): boolean => wanted === null || wanted.has(type);
+  const searched = folded(text);
+  const around = new Surroundings(searched);
+  const found: Finding[] = [];
+  for (const recogniser of RECOGNISERS)
+    if (wants(recogniser.type))
+      for (const each of findingsOf(recogniser, searched, around))
+        found.push(each.type === 'LOCATION' ? wholeAddress(each, searched) : each);
+  if (wants('EMAIL_ADDRESS')) for (const each of emailsOf(searched)) found.push(each);
+  if (wants('URL')) for (const each of urlsOf(searched)) found.push(each);
+  if (wants('PHONE_NUMBER')) for (const each of phonesOf(searched, around, country)) found.push(each);
+  if (wants('PRIVATE_KEY')) for (const each of privateKeysOf(searched)) found.push(each);
+  if (Object.values(NAME_TYPES).some(wants))
+    for (const each of namesOf(text)) if (wants(each.type)) found.push(each);
+  if (wants('NRP')) for (const each of nationalitiesOf(text)) found.push(each);
+  const allowed = new Set(allowList.map((one) => lowered(one.trim())));
+  const likely = found.filter(
+    ({ start, end, score }) => score >= scoreThreshold && !allowed.has(lowered(text.slice(start, end))),
+  );
+  const all = listed(text, denyList).concat(likely);
+  if (reserved.length === 0) return apart(all, text);
+  const whole = new Uint8Array(text.length);
+  for (const { start, end } of reserved) whole.fill(1, start, end);
+  const others = all.filter(({ start, end }) => !whole.subarray(start, end).includes(1));
+  return apart([...reserved, ...others], text);
+}
+
+/** Names by the model, and by what stands beside them. */
+function namesOf(text: string): Finding[] {
+  const names = namesIn(text).map(({ type, start, end, confidence }) => ({
+    type: NAME_TYPES[type],
+    start,
+    end,
+    score: confidence,
+  }));
+  const people = [...names.filter(({ type }) => type === 'PERSON'), ...peopleOf(text)];
+  return [...names, ...people, ...mentionsOf(text, people)];
+}
+
+/** What one recogniser finds. Where a check fails, the next match may begin within the one that failed. */
+function* findingsOf(recogniser: Recogniser, text: string, around: Surroundings): Generator<Finding> {
+  const { type, patterns, context } = recogniser;
+  for (const [pattern, worth] of patterns) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+      const place = placeOf(recogniser, match, text);
+      pattern.lastIndex = place === null ? match.index + 1 : place[1];
+      if (place === null) continue;
+      const [start, end] = place;
+      const told = around.name(context, start, end);
+      const score = told ? Math.max(CONTEXT_GIVES, Math.min(1, worth + CONTEXT_ADDS)) : worth;
+      yield { type, start, end, score: Math.round(score * 100) / 100 };
+    }
+  }
+}
+
+/** Where the value of a match begins and ends; null where it is none. */
+function placeOf(
+  { type, cut, check }: Recogniser,
+  match: RegExpExecArray,
+  text: string,
+): [number, number] | null {
+  const [start, last] = match.indices?.groups?.value ?? [match.index, match.index + match[0].length];
+  const matched = text.slice(start, last);
+  const raw = cut ? cut(matched) : matched;
+  if (raw === null) return null;
+  const end = start + raw.length;
+  if (cut && /\w/.test(text[end] ?? '')) return null;
+  // A network is written behind its address.
+  if (type !== 'IP_ADDRESS' && !isApart(text, start, end)) return null;
+  return check && !check(compactOf(raw), raw) ? null : [start, end];
+}
+
+/** Whether digits do not go on behind a mark, as they do in longer numbers. */
+function isApart(text: string, start: number, end: number): boolean {
+  const before = text[start - 1] ?? '';
+  const behind = text[end] ?? '';
+  const cutBefore = /[-./]/.test(before) && /\d/.test(text[start - 2] ?? '') && /\d/.test(text[start] ?? '');
+  const cutBehind = /[-./]/.test(behind) && /\d/.test(text[end + 1] ?? '') && /\d/.test(text[end - 1] ?? '');
+  return !cutBefore && !cutBehind;
+}

@@ -1,0 +1,23 @@
+import type { DocumentWarning } from '../../job.ts';
+
+/** What texts say that is not written as it reads: nothing is found in it. */
+const ENCODED: readonly (readonly [what: string, pattern: RegExp])[] = [
+  [
+    'parts of an e-mail in Base64 or quoted-printable',
+    /^content-transfer-encoding:[ \t]*(?:base64|quoted-printable)/im,
+  ],
+  ['encoded words (`=?utf-8?B?…?=`)', /=\?[\w-]{1,40}\?[bq]\?[^?\s]/i],
+  [
+    'character references (`&#64;`, `&nbsp;`)',
+    /&(?!(?:amp|lt|gt|quot|apos|#34|#39);)(?:#\w{1,8}|[a-z]\w{1,30});/i,
+  ],
+  ['escapes (`\\u0040`)', /\\u[0-9a-f]{4}/i],
+];
+
+/** Tells of encoded passages: a text is searched to the letter, and changed nowhere else. */
+export function encodedWarnings(text: string): DocumentWarning[] {
+  const found = ENCODED.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+  if (found.length === 0) return [];
+  const message = `The text has ${found.join(', ')}. Personal data within is not found: send the text decoded.`;
+  return [{ code: 'encoded_text', message, path: null }];
+}

@@ -1,0 +1,12 @@
+import { readBase64 } from '../../../resolvers/bytes/base64.ts';
+
+/** The lengths of AES keys. */
+const LENGTHS = new Set([16, 24, 32]);
+
+/** An AES key of hexadecimal digits or in Base64 with either alphabet; null for what is none. */
+export function keyBytes(text: string): Buffer | null {
+  const trimmed = text.trim();
+  const hex = /^(?:[0-9a-f]{2}){16,32}$/i.test(trimmed) && LENGTHS.has(trimmed.length / 2);
+  const bytes = hex ? Buffer.from(trimmed, 'hex') : (readBase64(trimmed).bytes ?? null);
+  return bytes && LENGTHS.has(bytes.length) ? bytes : null;
+}

@@ -1,0 +1,93 @@
+import { countrySpecs, isValidBIC } from 'ibantools';
+import { ibanOf } from '../../../lexicon/iban.ts';
+import { vatIdFormatFits } from '../../invoice/vat-id.ts';
+import { luhn, varied } from '../checksums.ts';
+import { isCryptoAddress } from '../crypto-addresses.ts';
+import { type Recogniser, words } from './recogniser.ts';
+
+/**
+ * Numbers of money, of any country. Sources: ISO/IEC 7812 and the networks' ranges (cards), ISO 13616 (IBAN), ISO 9362 (BIC),
+ * European Commission VIES (VAT numbers), Bitcoin BIPs 13, 173 and 350, EIP-55.
+ */
+export const FINANCE: readonly Recogniser[] = [
+  {
+    type: 'CREDIT_CARD',
+    patterns: [
+      [/(?<!\w)(?:\d{4}([- ])\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?|3\d{3}([- ])\d{6}\2\d{4,5})(?!\w)/g, 0.95],
+      [/(?<!\w)\d{12,19}(?!\w)/g, 0.75],
+    ],
+    check: (number) => isCard(number),
+    context: words(
+      'credit, card, visa, mastercard, cc, amex, american express, discover, jcb, diners, maestro, unionpay, kreditkarte, carte, tarjeta, carta di credito, cartao',
+    ),
+  },
+  {
+    type: 'IBAN_CODE',
+    // In any groups. Words behind it look like more of it: `cut` leaves them out.
+    patterns: [[/(?<!\w)[A-Z]{2}[ -]?\d{2}(?:[ -]?[A-Z0-9]){11,30}/gi, 0.99]],
+    cut: (raw) => ibanWithin(raw),
+    check: (number) => ibanOf(number) !== null,
+    context: words('iban, bank, account, konto, compte, cuenta, conto'),
+  },
+  {
+    type: 'BIC_CODE',
+    patterns: [[/(?<!\w)[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?(?!\w)/g, 0.2]],
+    check: (code) => isValidBIC(code),
+    context: words('bic, swift, bic/swift, swift code, bank identifier'),
+  },
+  {
+    type: 'EU_VAT_NUMBER',
+    patterns: [
+      [
+        /(?<!\w)(?:ATU|BE|BG|CY|CZ|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI|CHE)[ -]?[A-Z0-9]{0,2}(?:[ .-]?\d){5,12}[ -]?(?:B\d{2}|[A-Z]{1,2}|MWST|TVA|IVA)?(?!\w)/g,
+        0.45,
+      ],
+    ],
+    check: (number) => vatIdFormatFits(number, null) === true,
+    context: words(
+      'vat, tva, iva, btw, ust, uid, moms, alv, dph, dic, nip, pvm, kmkr, mva, afa, adoszam, vat number, tax',
+    ),
+  },
+  {
+    type: 'CRYPTO',
+    patterns: [
+      [/(?<!\w)[13LMDTX][1-9A-HJ-NP-Za-km-z]{24,34}(?!\w)/g, 0.99],
+      [/(?<!\w)(?:bc|tb|ltc)1[02-9ac-hj-np-z]{11,87}(?!\w)/gi, 0.99],
+      [/(?<!\w)0x[0-9a-fA-F]{40}(?!\w)/g, 0.95],
+    ],
+    check: (_, address) => isCryptoAddress(address),
+    context: words('wallet, btc, bitcoin, crypto, ethereum, eth, litecoin, address'),
+  },
+];
+
+/** As much of a text as an IBAN of its country has; null for countries that have none. */
+function ibanWithin(raw: string): string | null {
+  const { chars, IBANRegistry } = countrySpecs[raw.slice(0, 2).toUpperCase()] ?? {};
+  if (!IBANRegistry || !chars) return null;
+  let at = 0;
+  for (let left = chars; left > 0 && at < raw.length; at += 1)
+    if (raw[at] !== ' ' && raw[at] !== '-') left -= 1;
+  return raw.slice(0, at);
+}
+
+/** Ranges of the networks with the lengths that their numbers have. */
+const NETWORKS: readonly (readonly [prefix: RegExp, ...lengths: number[]])[] = [
+  [/^4/, 13, 16, 19],
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, 16],
+  [/^3[47]/, 15],
+  [/^(?:30[0-5]|3095|3[689])/, 14, 16, 19],
+  [/^(?:6011|64[4-9]|65)/, 16, 17, 18, 19],
+  [/^35/, 16, 17, 18, 19],
+  [/^(?:2131|1800)/, 15],
+  [/^(?:62|81)/, 16, 17, 18, 19],
+  [/^(?:50|5[6-9]|6[0-9])/, 12, 13, 14, 15, 16, 17, 18, 19],
+  [/^220[0-4]/, 16, 17, 18, 19],
+  // UATP, for air travel.
+  [/^1/, 15],
+  [/^9792/, 16],
+];
+
+const isCard = (number: string): boolean =>
+  varied(number) &&
+  luhn(number) &&
+  NETWORKS.some(([prefix, ...lengths]) => prefix.test(number) && lengths.includes(number.length));

@@ -1,0 +1,132 @@
+import { compare, type Decimal, decimalOf, plain, rounded, sumOf, ZERO } from '../../../lexicon/decimal.ts';
+import { WAYS } from './scale.ts';
+import type { AcademicChecks, AcademicCourse, AcademicTerm, AcademicTotals } from './types.ts';
+
+/** Points and credits that make an average. */
+interface Weighed {
+  readonly points: Decimal;
+  readonly credits: Decimal;
+}
+
+/** Computes again what the record says: the average from points or letters, and the credits. */
+export function checksOf(terms: readonly AcademicTerm[], totals: AcademicTotals): AcademicChecks {
+  const digits = digitsOf(
+    totals.gpa ?? terms.findLast(({ cumulativeGpa }) => cumulativeGpa)?.cumulativeGpa ?? null,
+  );
+  const own = terms.flatMap(({ courses }) => courses).filter(counts);
+  const stated = totals.gpa ?? terms.findLast(({ cumulativeGpa }) => cumulativeGpa)?.cumulativeGpa ?? null;
+  const weighed = byPoints(own) ?? byLetters(terms, own);
+  const gpaRecomputed = weighed ? averageOf(weighed, digits) : null;
+  return {
+    gpaRecomputed,
+    gpaOk: gpaRecomputed === null || stated === null ? null : isSame(weighed as Weighed, stated),
+    ...creditsOf(terms, totals),
+  };
+}
+
+/** Whether a course counts for the average: it has a grade with a value, and is no repetition that is left out. */
+const counts = ({ status, repeatMark }: AcademicCourse): boolean =>
+  (status === 'completed' || status === 'failed') && repeatMark !== 'E';
+
+const digitsOf = (gpa: string | null): number => Math.min(4, gpa?.split('.')[1]?.length ?? 2) || 2;
+
+/** From the points that the courses say, if all that have letters with a value say them. */
+function byPoints(courses: readonly AcademicCourse[]): Weighed | undefined {
+  const parts: Weighed[] = [];
+  for (const course of courses) {
+    const { gradePoints, gradeValue, grade } = course;
+    const credits = creditsFor(course);
+    const value = decimalOf(gradeValue ?? '');
+    const points = decimalOf(gradePoints ?? '') ?? (value && credits ? product(value, credits) : undefined);
+    const graded = grade !== null && WAYS[0]?.(grade) !== undefined;
+    if (!credits) continue;
+    if (!points) {
+      if (graded && grade !== 'F') return undefined;
+      if (graded) parts.push({ points: ZERO, credits });
+    } else if (graded || points.units > 0n) parts.push({ points, credits });
+  }
+  return parts.some(({ points }) => points.units > 0n) ? summed(parts) : undefined;
+}
+
+const creditsFor = ({ creditsAttempted, creditsEarned }: AcademicCourse): Decimal | undefined =>
+  decimalOf(creditsAttempted ?? creditsEarned ?? '');
+
+const product = (one: Decimal, other: Decimal): Decimal => ({
+  units: one.units * other.units,
+  scale: one.scale + other.scale,
+});
+
+const summed = (parts: readonly Weighed[]): Weighed | undefined => {
+  const credits = sumOf(parts.map((part) => part.credits));
+  return credits.units > 0n ? { points: sumOf(parts.map((part) => part.points)), credits } : undefined;
+};
+
+/** From letters on the scale of four points, in the way that gives the average of each term that states one. */
+function byLetters(terms: readonly AcademicTerm[], own: readonly AcademicCourse[]): Weighed | undefined {
+  const stating = terms.filter(({ gpa }) => gpa !== null);
+  if (stating.length === 0) return undefined;
+  for (const way of WAYS) {
+    const weigh = (courses: readonly AcademicCourse[]): Weighed | undefined =>
+      summed(
+        courses.flatMap((course) => {
+          const { grade } = course;
+          const value = grade === null ? undefined : way(grade);
+          const credits = creditsFor(course);
+          return value === undefined || !credits
+            ? []
+            : [{ points: product(decimalOf(String(value)) as Decimal, credits), credits }];
+        }),
+      );
+    const all = stating.every(({ courses, gpa }) => {
+      const weighed = weigh(courses.filter(counts));
+      return weighed !== undefined && isSame(weighed, gpa as string);
+    });
+    if (all) return weigh(own);
+  }
+  return undefined;
+}
+
+/** The average with so many digits, rounded. */
+function averageOf({ points, credits }: Weighed, digits: number): string {
+  return plain(rounded(quotient(points, credits), digits));
+}
+
+const QUOTIENT_DIGITS = 10;
+
+function quotient(points: Decimal, credits: Decimal): Decimal {
+  const units =
+    (points.units * 10n ** BigInt(QUOTIENT_DIGITS + credits.scale)) /
+    (credits.units * 10n ** BigInt(points.scale));
+  return { units, scale: QUOTIENT_DIGITS };
+}
+
+/** Whether an average is the stated one: universities round it or cut it off. */
+function isSame(weighed: Weighed, stated: string): boolean {
+  const given = decimalOf(stated);
+  if (!given) return false;
+  const exact = quotient(weighed.points, weighed.credits);
+  const step = 10n ** BigInt(Math.max(0, exact.scale - given.scale));
+  const cut: Decimal = { units: exact.units / step, scale: Math.min(exact.scale, given.scale) };
+  return compare(rounded(exact, given.scale), given) === 0 || compare(cut, given) === 0;
+}
+
+function creditsOf(
+  terms: readonly AcademicTerm[],
+  { creditsEarned }: AcademicTotals,
+): Pick<AcademicChecks, 'creditsSum' | 'creditsSumOk'> {
+  const sum = (keep: (course: AcademicCourse) => boolean): Decimal | undefined => {
+    const parts = terms.flatMap(({ courses }) =>
+      courses.filter(keep).flatMap((course) => decimalOf(course.creditsEarned ?? '') ?? []),
+    );
+    return parts.length > 0 ? sumOf(parts) : undefined;
+  };
+  const all = sum(({ repeatMark }) => repeatMark !== 'E');
+  const own = sum(({ status, repeatMark }) => status !== 'transferred' && repeatMark !== 'E');
+  const stated = decimalOf(creditsEarned ?? '');
+  const right = [all, own].find((one) => one && stated && compare(one, stated) === 0);
+  const shown = right ?? all;
+  return {
+    creditsSum: shown ? plain(shown) : null,
+    creditsSumOk: shown && stated ? right !== undefined : null,
+  };
+}

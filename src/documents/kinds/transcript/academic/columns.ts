@@ -1,0 +1,164 @@
+import { unaccented } from '../../../lexicon/unaccented.ts';
+
+/** What a column of a table of courses, or of sums, holds. */
+export type ColumnKind =
+  | 'code'
+  | 'title'
+  | 'term'
+  | 'grade'
+  | 'credits'
+  | 'attempted'
+  | 'earned'
+  | 'passed'
+  | 'gpaCredits'
+  | 'points'
+  | 'value'
+  | 'gpa'
+  | 'repeat'
+  | 'date'
+  | 'level'
+  | 'other';
+
+/** Titles of columns, without accents; those of several words are looked for first. Own list, of forms of transcripts in six languages. */
+const WORDS: Readonly<Record<ColumnKind, string>> = {
+  code: `subject code|subject course|subj crse|course code|course no|course number|course id|course nbr|catalog number|module code|unit code|paper code|code ue|sub code|crs no|crs|code|codigo|codice|modulnummer|modul nr|modulnr|modul-nr|prufungsnummer|prufungsnr|prufungs-nr|prufnr|pnr|lv-nr|lv nr|kennung|kurznr|number|num|nbr|nr|no|numero|subject|subj|dept|department|crse`,
+  title: `course title|course description|course name|title of course|title of the course unit|course unit|course unit title|module title|module name|subject name|subject title|name of subject|name of the subject|paper name|description|title|modul|module|modulbezeichnung|modulname|modultitel|bezeichnung|prufungstext|prufung|leistung|lehrveranstaltung|veranstaltung|intitule|libelle|matiere|unite d'enseignement|enseignement|asignatura|denominacion|materia|insegnamento|attivita didattica|attivita formativa|denominazione|esame|unit title|unit|unit name|course|courses|fach|name`,
+  term: `term taken|academic year|year of study|term|semester|sem|session|year|semestre|jahr|anno accademico|curso academico|curso|quarter|trimestre`,
+  grade: `final grade|letter grade|local grade|course grade|official grade|final mark|final|grade letter|grade|grades|grd|grds|mark|marks|marks %|mark %|overall mark|module mark|note|noten|benotung|notenwert|calificacion|nota|voto|votazione|note 20|note/20|moyenne|result|results|resultado|calif|total marks|fin gr|sem 1|sem 2|sem1|sem2|s1|s2|q1|q2|q3|q4|t1|t2|t3|semester 1|semester 2|1st sem|2nd sem|fall|fin|y1`,
+  credits: `credit hours|credit hrs|credit units|credit value|credit weight|credits ects|ects credits|ects-credits|ects points|ects-punkte|ects punkte|ects lp|ects/lp|lp ects|lp/ects|cfu ects|cfu/ects|credits|credit|creds|cred|crd|crdts|cr|crs hrs|hours|hrs|hr|units|unit value|ects|lp|cp|leistungspunkte|kreditpunkte|credit points|creditpoints|punkte|creditos|creditos ects|crediti|cfu|kp`,
+  attempted: `attempted hours|attempt hours|hours attempted|credits attempted|units attempted|attempted credits|units taken|cr att|attempted|attempt|attm|att|ahrs|ahours|a-hrs`,
+  earned: `earned hours|hours earned|credits earned|units earned|units completed|earned credits|cr earned|cred earned|earned|earn|ehrs|ern|e-hrs|completed`,
+  passed: `passed hours|hours passed|credits passed`,
+  gpaCredits: `gpa hours|gpa-hrs|gpa hrs|gpa units|gpa credits|hours gpa|quality hours|qhrs|in gpa|graded units|ghrs|q-hrs`,
+  points: `quality points|quality|quality pts|qual pts|qual points|grade points earned|grade pts|qpts|qpoints|q pts|qp|points|pts|gpts|gr pts|c x g|cxg|c×g|weighted points|credits x grade|grade points`,
+  value: `grade point|grade value|point value|gp|honour points|g p|grade pt`,
+  gpa: `cumulative gpa|term gpa|semester gpa|gpa|gpa (undergraduate)|avg|average`,
+  repeat: `repeated|repeat|rpt|r`,
+  date: `date|datum|prufungsdatum|fecha|data|date of exam|exam date`,
+  level: `level|lvl|campus|section|sec|lv`,
+  other: `status|type|art|versuch|sws|ects grade|ects-grade|ects note|class average|class enrollment|class size|remarks|remark|conv|convocatoria|tipo|caracter|internal|external|internal marks|external marks|max marks|maximum marks|professor|instructor|lecturer|dozent|prufer|gened|session exam|resultat|notes|vermerk|bemerkung|attempt no|rang|s no|sr no|sl no|sno|rank|duration of course unit|weight|gesamt|ssd|anrechnung`,
+};
+
+const KINDS: ReadonlyMap<string, ColumnKind> = new Map(
+  (Object.entries(WORDS) as [ColumnKind, string][]).flatMap(([kind, words]) =>
+    words.split('|').map((word) => [word.trim(), kind] as const),
+  ),
+);
+
+const MAX_LENGTH = 5;
+
+/** A column that a head names. */
+export interface Column {
+  readonly kind: ColumnKind;
+  readonly words: string;
+  /** Which word of the head it begins with. */
+  readonly word: number;
+}
+
+/** Words that stand between titles of columns. */
+const FILLING = new Set([
+  'and',
+  'of',
+  'the',
+  'in',
+  'is',
+  'und',
+  'et',
+  'y',
+  'e',
+  '%',
+  '(undergraduate)',
+  '(graduate)',
+  'undergraduate',
+  'graduate',
+  'total',
+]);
+
+/**
+ * The columns that a line names; undefined where it has words that are no titles of columns, or fewer than two of them.
+ * @param words of the line, in its order
+ * @param begins which of them begin a cell, where cells are columns: no title goes from one into the next
+ */
+export function columnsIn(
+  words: readonly string[],
+  begins?: ReadonlySet<number>,
+): readonly Column[] | undefined {
+  if (words.length < 2 || words.length > 40) return undefined;
+  const keys = words.map((word) => unaccented(word).replace(/^[([{]{1,3}|[.,:;)\]}]{1,4}$/g, ''));
+  const columns: Column[] = [];
+  let strange = 0;
+  for (let at = 0; at < keys.length; ) {
+    const length = lengthAt(keys, at, begins);
+    if (length > 0) {
+      const phrase = keys.slice(at, at + length).join(' ');
+      columns.push({ kind: KINDS.get(phrase) as ColumnKind, words: phrase, word: at });
+      at += length;
+    } else {
+      if (/^\/?(?:10|20|30|100)%?$/.test(keys[at] ?? '')) strange -= 1;
+      else if (/\d/.test(keys[at] ?? '')) return undefined;
+      if (!FILLING.has(keys[at] as string) && /[\p{L}\d]/u.test(keys[at] as string)) strange += 1;
+      at += 1;
+    }
+  }
+  if (columns.length < 2 || strange * 3 > columns.length) return undefined;
+  return columns;
+}
+
+function lengthAt(keys: readonly string[], at: number, begins?: ReadonlySet<number>): number {
+  let most = Math.min(MAX_LENGTH, keys.length - at);
+  for (let length = 1; length < most; length += 1) if (begins?.has(at + length)) most = length;
+  for (let length = most; length > 0; length -= 1)
+    if (KINDS.has(keys.slice(at, at + length).join(' '))) return length;
+  return 0;
+}
+
+const FIGURES: ReadonlySet<ColumnKind> = new Set([
+  'credits',
+  'attempted',
+  'earned',
+  'passed',
+  'gpaCredits',
+  'points',
+  'value',
+  'gpa',
+]);
+
+export const isFigure = (kind: ColumnKind): boolean => FIGURES.has(kind);
+
+/** The kinds of the columns of courses: of several that could be their titles, only one is; others tell the code. Undefined where the line is no head of courses. */
+export function courseColumns(given: readonly Column[]): readonly Column[] | undefined {
+  // `Attempted Earned Grade Points` are four columns, unless the grade has one of its own.
+  const graded = given.some(({ kind }) => kind === 'grade');
+  const columns = graded
+    ? given
+    : given.flatMap((column) =>
+        /^grade (?:points|pts)$/.test(column.words)
+          ? [
+              { ...column, kind: 'grade' as const },
+              { ...column, word: column.word + 1 },
+            ]
+          : [column],
+      );
+  const figures = columns.filter(({ kind }) => isFigure(kind) || kind === 'grade');
+  const names = columns.filter(({ kind }) => kind === 'title' || kind === 'code');
+  if (figures.length === 0 || names.length === 0) return undefined;
+  if (columns.some(({ kind }) => kind === 'gpa') && names.length < 2) return undefined;
+  const first = columns.indexOf(figures[0] as Column);
+  const leading = columns.slice(0, first).filter(({ kind }) => kind === 'title' || kind === 'code');
+  const title =
+    leading.findLast(({ kind, words }) => kind === 'title' && words !== 'course') ??
+    leading.findLast(({ kind }) => kind === 'title') ??
+    leading.at(-1) ??
+    names[0];
+  const credits = columns.filter(({ kind }) => kind === 'credits');
+  const products =
+    credits.length > 1 ? credits.filter(({ words }) => /^credit ?points$|^punkte$/.test(words)) : [];
+  return columns.map((column) => {
+    if (products.includes(column)) return { ...column, kind: 'points' };
+    if (column === title) return { ...column, kind: 'title' };
+    if (column.kind === 'title' && leading.includes(column)) return { ...column, kind: 'code' };
+    return column.kind === 'title' || (column.kind === 'code' && !leading.includes(column))
+      ? { ...column, kind: 'other' }
+      : column;
+  });
+}

@@ -1,0 +1,86 @@
+import type { Cell } from '../../../layout/types.ts';
+import { type Column, columnsIn, courseColumns } from './columns.ts';
+import type { Line } from './rows.ts';
+
+/** A column of courses, and where it stands if that is known. */
+export interface PlacedColumn extends Column {
+  readonly left: number | null;
+  readonly right: number | null;
+}
+
+/** The head of a table of courses, or of sums. */
+export interface Head {
+  readonly columns: readonly PlacedColumn[];
+  /** Whether the columns have cells of their own. */
+  readonly placed: boolean;
+}
+
+interface Word {
+  readonly text: string;
+  readonly cell: Cell;
+  readonly first: boolean;
+}
+
+const wordsOf = (cells: readonly Cell[]): readonly Word[] =>
+  cells.flatMap((cell) => cell.text.split(/\s+/).map((text, at) => ({ text, cell, first: at === 0 })));
+
+/** The columns that a line names; undefined where it is no head. */
+export function headOf(line: Line): Head | undefined {
+  if (line.text.length > 300) return undefined;
+  const named = line.text.includes(':') && /listed in the order/.test(line.text);
+  if (
+    !named &&
+    /\d/.test(
+      line.text.replace(
+        /\b(?:[sqt]|sem |semester )[1-4]\b|\b[12](?:st|nd) sem\b|\/ ?(?:10|20|30|100)\b|\b(?:10|20|30|100)\b/gi,
+        '',
+      ),
+    )
+  )
+    return undefined;
+  const words = wordsOf(line.cells);
+  const begins = new Set(words.flatMap(({ first }, at) => (first ? [at] : [])));
+  const columns = columnsIn(
+    words.map(({ text }) => text),
+    line.cells.length > 2 ? begins : undefined,
+  );
+  if (!columns) return undefined;
+  const placed = columns.map((column) => {
+    const { cell, first } = words[column.word] as Word;
+    return { ...column, left: first ? cell.left : null, right: first ? cell.right : null };
+  });
+  const own = new Set(placed.map(({ left }) => left));
+  return {
+    columns: placed,
+    placed: line.placed && line.cells.length > 2 && own.size === placed.length && !own.has(null),
+  };
+}
+
+const NOWHERE = { left: null, right: null };
+
+/** The same as a head of courses; undefined for one of sums. */
+export function courseHead(head: Head): Head | undefined {
+  const kinds = courseColumns(head.columns);
+  if (!kinds) return undefined;
+  const columns = kinds.map((column) => {
+    const { left, right } = head.columns.find(({ word }) => word === column.word) ?? NOWHERE;
+    return { ...column, left, right };
+  });
+  return { columns, placed: head.placed && columns.every(({ left }) => left !== null) };
+}
+
+/** A head whose titles go on in the next line: words stand below those that they belong to. Undefined where both are no head together. */
+export function stackedHead(one: Line, other: Line): Head | undefined {
+  if (!one.placed || !other.placed || one.cells.length < 3 || other.cells.length < 1) return undefined;
+  const cells = one.cells.map((cell) => {
+    const below = other.cells.find(({ left, right }) => left < cell.right && right > cell.left);
+    return below
+      ? { ...cell, text: `${cell.text} ${below.text}`, right: Math.max(cell.right, below.right) }
+      : cell;
+  });
+  const used = other.cells.filter(({ left, right }) =>
+    one.cells.some((cell) => left < cell.right && right > cell.left),
+  );
+  if (used.length !== other.cells.length) return undefined;
+  return headOf({ cells, text: cells.map(({ text }) => text).join(' '), rows: one.rows, placed: true });
+}

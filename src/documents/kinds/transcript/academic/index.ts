@@ -1,0 +1,186 @@
+import type { DocumentWarning } from '../../../job.ts';
+import { rowsCut } from '../../../layout/list-cut.ts';
+import { type FieldPlace, Places } from '../../../layout/places.ts';
+import type { Layout, Row } from '../../../layout/types.ts';
+import { checksOf } from './checks.ts';
+import { institutionIn, orderIn, readField, saidIn } from './person.ts';
+import { MAX_COURSES, MAX_TERMS, RecordReader, type TermDraft } from './record.ts';
+import { allCourses, courseOf, ordersOf, renamedFigures } from './settle.ts';
+import type { Scope } from './sums.ts';
+import type {
+  AcademicCourse,
+  AcademicRecord,
+  AcademicStudent,
+  AcademicTerm,
+  AcademicTotals,
+} from './types.ts';
+
+/** A record of courses that was read. */
+export interface AcademicReading {
+  readonly record: AcademicRecord;
+  readonly warnings: readonly DocumentWarning[];
+  readonly confidence: number;
+  readonly fields: readonly FieldPlace[];
+}
+
+/** Rows of so many characters are looked at. */
+const MAX_ROWS = 20_000;
+
+/** Reads the record of a student: its courses by terms, its sums, and whose it is. Undefined where it has neither courses nor an average. */
+export function readAcademic(layout: Pick<Layout, 'rows' | 'ocrConfidence'>): AcademicReading | undefined {
+  const rows = layout.rows.slice(0, MAX_ROWS);
+  const reader = new RecordReader();
+  reader.read(rows);
+  const drafts = reader.terms.filter(({ courses, sums }) => courses.length + sums.length > 0);
+  if (reader.courses === 0 && !reader.totals.some(({ figures }) => figures.gpa)) return undefined;
+  const places = new Places();
+  const terms = termsOf(drafts, places);
+  const totals = totalsOf(drafts, reader.totals, places);
+  const { student, institution, classification } = personOf(rows, places);
+  const checks = checksOf(terms, totals);
+  const warnings: DocumentWarning[] = rowsCut(MAX_ROWS, layout.rows.length);
+  const warn = (code: string, message: string, path: string) => warnings.push({ code, message, path });
+  if (reader.courses >= MAX_COURSES)
+    warn('list_cut', `Only the first ${MAX_COURSES.toLocaleString('en')} courses are returned.`, 'terms');
+  if (reader.terms.length >= MAX_TERMS)
+    warn('list_cut', `Only the first ${MAX_TERMS} terms are returned.`, 'terms');
+  if (reader.courses === 0) warn('no_courses', 'No courses were found.', 'terms');
+  if (checks.gpaOk === false)
+    warn(
+      'gpa_differs',
+      'The grade point average that courses give is not the one stated. Repeated courses may count differently.',
+      'totals.gpa',
+    );
+  if (checks.creditsSumOk === false)
+    warn(
+      'credits_differ',
+      'The credits earned with the courses are not the sum stated.',
+      'totals.creditsEarned',
+    );
+  const record = { institution, student, courseCount: reader.courses, terms, totals, classification, checks };
+  return {
+    record,
+    warnings,
+    confidence: confidenceOf(record) * (layout.ocrConfidence ?? 1),
+    fields: places.all,
+  };
+}
+
+function termsOf(drafts: readonly TermDraft[], places: Places): readonly AcademicTerm[] {
+  const all = allCourses(drafts);
+  const orders = ordersOf(all);
+  const rename = renamedFigures(all);
+  return drafts.map(({ name, institution, courses, sums, row }, at) => {
+    const path = `terms[${at}]`;
+    if (name !== null && row) places.note(`${path}.name`, row, 0.9);
+    const figures = (scope: Scope) =>
+      Object.assign({}, ...sums.filter((one) => one.scope === scope).map((one) => one.figures));
+    const [own, cumulative] = [figures('term'), figures('cumulative')];
+    for (const { scope, row: place, figures: said } of sums)
+      if (place && said.gpa)
+        places.note(`${path}.${scope === 'cumulative' ? 'cumulativeGpa' : 'gpa'}`, place, 0.9);
+    return {
+      name,
+      institution,
+      courses: courses.map((course, index) => {
+        const [first] = course.rows;
+        if (first) places.note(`${path}.courses[${index}]`, first, 0.9);
+        return courseOf(course, orders, rename);
+      }),
+      ...totalsFrom(own),
+      cumulativeGpa: cumulative.gpa ?? null,
+    };
+  });
+}
+
+type Figures = TermDraft['sums'][number]['figures'];
+
+const totalsFrom = (figures: Figures): AcademicTotals => ({
+  creditsAttempted: figures.attempted ?? null,
+  creditsEarned: figures.earned ?? figures.passed ?? null,
+  gpaCredits: figures.gpaCredits ?? null,
+  gradePoints: figures.points ?? null,
+  gpa: figures.gpa ?? null,
+});
+
+/** The sums of the record: those that say so, or the last up to a term. */
+function totalsOf(drafts: readonly TermDraft[], said: TermDraft['sums'], places: Places): AcademicTotals {
+  const overall = said.findLast(
+    ({ scope, figures }) => scope === 'overall' && (figures.gpa || figures.earned),
+  );
+  const last = drafts.findLast(({ sums }) => sums.some(({ scope }) => scope === 'cumulative'));
+  const running = [...said, ...(last?.sums ?? [])].filter(({ scope }) => scope === 'cumulative');
+  const cumulative = running.at(-1);
+  const parts = said.filter(({ scope }) => scope !== 'transfer');
+  const chosen = Object.assign(
+    {},
+    ...running.map(({ figures }) => figures),
+    ...parts.map(({ figures }) => figures),
+    overall?.figures,
+  );
+  const row = (overall ?? parts.at(-1) ?? cumulative)?.row;
+  for (const [path, kind] of [
+    ['gpa', 'gpa'],
+    ['creditsEarned', 'earned'],
+    ['creditsAttempted', 'attempted'],
+    ['gradePoints', 'points'],
+  ])
+    if (row && kind && chosen[kind]) places.note(`totals.${path}`, row, 0.9);
+  return totalsFrom(chosen);
+}
+
+const NOBODY: AcademicStudent = {
+  name: null,
+  id: null,
+  birthDate: null,
+  program: null,
+  degree: null,
+  major: null,
+  minor: null,
+  faculty: null,
+};
+
+/** How many rows at the beginning may name the institution. */
+const HEAD_ROWS = 25;
+
+function personOf(rows: readonly Row[], places: Places) {
+  const student: { -readonly [Key in keyof AcademicStudent]: string | null } = { ...NOBODY };
+  let institution: string | null = null;
+  let classification: string | null = null;
+  const order = orderIn(rows.map(({ text }) => text).join('\n'));
+  rows.forEach((row, at) => {
+    for (const { field, text, row: place } of saidIn(row, rows[at + 1])) {
+      const value = readField(field, text, order);
+      if (value === null) continue;
+      if (field === 'institution') institution ??= value;
+      else if (field === 'classification') classification ??= value;
+      else if (student[field] === null) {
+        student[field] = value;
+        places.note(`student.${field}`, place, 0.85);
+      }
+    }
+  });
+  const named = rows.slice(0, HEAD_ROWS).find((row) => institutionIn(row) !== undefined);
+  if (institution === null && named) {
+    institution = institutionIn(named) ?? null;
+    places.note('institution', named, 0.85);
+  }
+  return { student, institution, classification };
+}
+
+/** Surer with more that is known of each course, and where sums are right. */
+function confidenceOf({ terms, checks, courseCount }: AcademicRecord): number {
+  if (courseCount === 0) return 0.3;
+  const courses = terms.flatMap((term) => term.courses);
+  const known = (course: AcademicCourse): number =>
+    [
+      course.title,
+      course.creditsAttempted ?? course.creditsEarned,
+      course.grade ?? (course.status === 'in_progress' ? '' : null),
+    ].filter((part) => part !== null).length / 3;
+  const share = courses.reduce((sum, course) => sum + known(course), 0) / Math.max(1, courses.length);
+  const checked = [checks.gpaOk, checks.creditsSumOk].filter((one) => one !== null);
+  const right = checked.filter(Boolean).length;
+  const bonus = checked.length === 0 ? 0.8 : 0.75 + (0.23 * right) / checked.length;
+  return Math.round(share * bonus * 100) / 100;
+}

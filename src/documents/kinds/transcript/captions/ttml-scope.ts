@@ -1,0 +1,99 @@
+import type { XmlElement } from '../../../input/xml.ts';
+import { secondsOf } from '../clock.ts';
+import type { TrackBuilder } from '../track.ts';
+import { type TimeBase, ttmlSeconds } from './ttml-times.ts';
+
+/** When something is shown, in seconds; null where nothing says. */
+export interface Interval {
+  readonly begin: number | null;
+  readonly end: number | null;
+}
+
+/** What holds for an element and for all within it. */
+export interface Around extends Interval {
+  /** When the region is there that it is shown in. */
+  readonly region: Interval | null;
+  readonly agent: string | null;
+  readonly preserve: boolean;
+}
+
+export interface TtmlReader {
+  readonly base: TimeBase;
+  readonly namespace: string;
+  readonly agents: ReadonlyMap<string, string>;
+  readonly regions: ReadonlyMap<string, Interval>;
+  readonly builder: TrackBuilder;
+  /** Whether all times count from the beginning of the recording, as they do in lyrics of Apple. */
+  readonly absolute: boolean;
+}
+
+/** What holds no text that is said. */
+const SILENT = new Set([
+  'head',
+  'metadata',
+  'title',
+  'desc',
+  'copyright',
+  'agent',
+  'name',
+  'actor',
+  'set',
+  'animate',
+  'image',
+  'audio',
+]);
+
+/** Whether an element is one of TTML that may hold what is said. */
+export const isSpoken = ({ name, namespace }: XmlElement, reader: TtmlReader): boolean =>
+  namespace === reader.namespace && !SILENT.has(name);
+
+/** What an element adds to what stands around it. `after` is when the one before it ends, where it follows that one. */
+export function within(
+  { attributes }: XmlElement,
+  around: Around,
+  after: number | null,
+  { base, builder, agents, regions, absolute }: TtmlReader,
+): Around {
+  const time = (name: string) => {
+    const given = attributes.get(name);
+    // Apple's are clock times of any length, or bare seconds.
+    const value = ttmlSeconds(given, base) ?? (absolute && given ? secondsOf(given) : null);
+    if (value === null && attributes.has(name))
+      builder.fault('malformed_timestamp', 'A time cannot be read; the cue is taken to have none there.');
+    return value;
+  };
+  const [from, to, duration] = [time('begin'), time('end'), time('dur')];
+  const origin = after ?? around.begin;
+  const offset = absolute ? 0 : (origin ?? 0);
+  const begin = from === null ? origin : from + offset;
+  const end = earliest([
+    around.end,
+    to === null ? null : to + offset,
+    duration === null ? null : duration + (begin ?? 0),
+  ]);
+  const agent = attributes.get('agent')?.trim().split(/\s+/)[0];
+  const space = attributes.get('space');
+  return {
+    // What has an end alone begins with what stands around it.
+    begin: begin ?? (end === null ? null : 0),
+    end,
+    region: regions.get(attributes.get('region') ?? '') ?? around.region,
+    agent: agent ? (agents.get(agent) ?? agent) : around.agent,
+    preserve: space === undefined ? around.preserve : space === 'preserve',
+  };
+}
+
+const earliest = (times: readonly (number | null)[]): number | null =>
+  times.reduce((first, time) => (first === null || (time !== null && time < first) ? time : first), null);
+
+/** When an element is really shown: while its region is. */
+export const shown = ({ begin, end, region }: Around): Interval =>
+  region
+    ? { begin: Math.max(begin ?? 0, region.begin ?? 0), end: earliest([end, region.end]) }
+    : { begin, end };
+
+export const isSequence = ({ attributes }: XmlElement): boolean => attributes.get('timeContainer') === 'seq';
+
+/** Whether an element says itself when it ends. */
+export const saysEnd = ({ attributes }: XmlElement): boolean =>
+  attributes.has('end') || attributes.has('dur');

@@ -1,0 +1,100 @@
+import type { XmlElement } from '../../../input/xml.ts';
+import {
+  type Around,
+  type Interval,
+  isSequence,
+  isSpoken,
+  saysEnd,
+  shown,
+  type TtmlReader,
+  within,
+} from './ttml-scope.ts';
+
+/** A piece of a paragraph, and when it is shown. */
+interface Piece extends Interval {
+  readonly speaker: string | null;
+  readonly text: string;
+}
+
+/** From so many timed parts a paragraph may be timed by its words, as lyrics are. */
+const MIN_PARTS = 3;
+
+/**
+ * Reads the text of a paragraph: a cue for all parts that are shown at the same time. Parts that are hardly more than words are
+ * one cue. Tells when the last part ends.
+ */
+export function readParagraph(element: XmlElement, own: Around, reader: TtmlReader): number | null {
+  const pieces = piecesOf(element, own, reader);
+  const groups = Map.groupBy(pieces, ({ begin, end }) => `${begin} ${end}`);
+  const parts = [...groups.values()].filter((part) => part.some(({ text }) => text.trim() !== ''));
+  const words = reader.absolute || (parts.length > MIN_PARTS && parts.every((part) => wordsIn(part) < 3));
+  const cues =
+    words && parts.length > 0
+      ? [pieces.filter(({ end, begin, text }) => begin !== end || text.trim() === '')]
+      : parts;
+  const { begin, end } = shown(own);
+  if (cues.length === 0 && begin !== null) reader.builder.add(begin, end, []);
+  let last: number | null = null;
+  for (const cue of cues) {
+    const times = words
+      ? { begin: begin ?? edge(cue, 'begin'), end: end ?? edge(cue, 'end') }
+      : (cue[0] as Piece);
+    // What its region or a sequence never lets be seen.
+    const hidden =
+      times.begin !== null && times.end !== null && times.end <= times.begin && own.begin !== own.end;
+    if (!hidden) reader.builder.add(times.begin, times.end, voicesOf(cue));
+    if (times.end !== null) last = Math.max(last ?? times.end, times.end);
+  }
+  if (saysEnd(element)) return own.end;
+  return last ?? (isSequence(element) ? own.begin : own.end);
+}
+
+const wordsIn = (part: readonly Piece[]): number =>
+  part
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+    .split(/\s+/).length;
+
+const edge = (pieces: readonly Piece[], side: 'begin' | 'end'): number | null => {
+  const times = pieces.map((piece) => piece[side]).filter((time) => time !== null);
+  if (times.length === 0) return null;
+  return times.reduce((one, other) => (side === 'begin' ? Math.min(one, other) : Math.max(one, other)));
+};
+
+function voicesOf(pieces: readonly Piece[]): readonly { speaker: string | null; text: string }[] {
+  const voices: { speaker: string | null; text: string }[] = [];
+  for (const { speaker, text } of pieces) {
+    const last = voices.at(-1);
+    // Blanks between two speakers belong to neither.
+    if (last && (last.speaker === speaker || text.trim() === '')) last.text += text;
+    else voices.push({ speaker, text });
+  }
+  return voices.filter(({ text }) => text.trim() !== '');
+}
+
+/** The pieces of an element in their order. Blanks are one where nothing else is said of them. */
+function piecesOf(element: XmlElement, own: Around, reader: TtmlReader): readonly Piece[] {
+  const pieces: Piece[] = [];
+  const read = (from: XmlElement, around: Around): number | null => {
+    const sequence = isSequence(from);
+    let before: number | null = sequence ? (around.begin ?? 0) : null;
+    const say = (text: string) => {
+      const { begin, end } = shown(around);
+      // In a sequence a text of its own lasts no time.
+      if (!sequence || text.trim() === '') pieces.push({ begin, end, speaker: around.agent, text });
+    };
+    for (const piece of from.content) {
+      if (typeof piece === 'string') say(around.preserve ? piece : piece.replace(/\s+/g, ' '));
+      else if (piece.name === 'br') say('\n');
+      // Ruby says again how a word is read.
+      else if (isSpoken(piece, reader) && !/^(?:text|delimiter)$/.test(piece.attributes.get('ruby') ?? '')) {
+        const end = read(piece, within(piece, around, before, reader));
+        if (sequence) before = end ?? before;
+      }
+    }
+    return saysEnd(from) ? around.end : before;
+  };
+  read(element, own);
+  return pieces;
+}

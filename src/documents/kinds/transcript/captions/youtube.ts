@@ -1,0 +1,44 @@
+import { decodeHTML } from 'entities';
+import type { XmlElement } from '../../../input/xml.ts';
+import { type Track, TrackBuilder } from '../track.ts';
+import { voicesOf } from './markup.ts';
+
+/** Text of timed text: its references are escaped twice. */
+const textOf = (element: XmlElement): string =>
+  decodeHTML(element.content.map((piece) => (typeof piece === 'string' ? piece : textOf(piece))).join(''));
+
+const numberOf = (element: XmlElement, name: string): number | null => {
+  const value = element.attributes.get(name);
+  return value === undefined || !Number.isFinite(Number(value)) ? null : Number(value);
+};
+
+/** Whether an element is the root of YouTube's timed text. */
+export const isTimedText = ({ name, children }: XmlElement): boolean =>
+  name === 'timedtext' || (name === 'transcript' && children.some((child) => child.name === 'text'));
+
+/**
+ * Reads the timed text of YouTube in XML: `<text start dur>` in seconds (srv1), `<text t d>` (srv2) and `<p t d>` (srv3) in
+ * milliseconds. What was said is not shown alone, so cues may overlap.
+ */
+export function readTimedText(root: XmlElement): Track {
+  const builder = new TrackBuilder();
+  const read = (element: XmlElement) => {
+    for (const child of element.children) {
+      if (child.name !== 'text' && child.name !== 'p') {
+        if (child.name === 'body') read(child);
+        continue;
+      }
+      const inSeconds = child.attributes.has('start');
+      const start = inSeconds ? numberOf(child, 'start') : divided(numberOf(child, 't'));
+      const duration = inSeconds ? numberOf(child, 'dur') : divided(numberOf(child, 'd'));
+      const voices = voicesOf(textOf(child), false);
+      if (voices.length === 0) continue;
+      builder.add(start, start === null || duration === null ? null : start + duration, voices);
+    }
+  };
+  read(root);
+  return builder.track('youtube_xml');
+}
+
+const divided = (milliseconds: number | null): number | null =>
+  milliseconds === null ? null : milliseconds / 1_000;

@@ -1,0 +1,26 @@
+import type { DocumentType } from '../../input/document-type.ts';
+import { documentJob } from '../../job.ts';
+import { academicOf } from './academic/answer.ts';
+import { mediaOf } from './media.ts';
+import { readFound } from './read.ts';
+import type { Transcript, TranscriptFormat, TranscriptOptions } from './types.ts';
+
+/** What formats are called that are text or XML to whoever does not read them. */
+const MIME: Partial<Record<TranscriptFormat, string>> = {
+  webvtt: 'text/vtt',
+  srt: 'application/x-subrip',
+  ttml: 'application/ttml+xml',
+  ass: 'text/x-ssa',
+};
+
+/** In an archive, the format is that of a file, and the document is the archive. */
+const ARCHIVES: ReadonlySet<DocumentType> = new Set(['gz', 'zip']);
+
+export default documentJob<Transcript, TranscriptOptions>(async (document, { type }) => {
+  const found = await readFound(document, type);
+  if (found.kind === 'academic') return academicOf(found.reading, found.layout);
+  const { track, layout } = found;
+  if (layout) return { ...mediaOf(track), pages: layout.pages, layout };
+  const mime = ARCHIVES.has(document.type) ? null : (MIME[track.format] ?? null);
+  return { ...mediaOf(track), mime };
+});

@@ -1,0 +1,36 @@
+import { objectsIn } from '../../../../resolvers/json/value.ts';
+import { type Track, TrackBuilder } from '../track.ts';
+import { type JsonObject, numberAt, over, secondsAt, speakerAt, textAt } from './values.ts';
+import { addWords } from './words.ts';
+
+/** Reads the output of AssemblyAI, whose times are milliseconds: its utterances, which have speakers, else its words. */
+export function readAssemblyAi(root: JsonObject): Track {
+  const builder = new TrackBuilder();
+  const utterances = objectsIn(root.utterances);
+  for (const utterance of utterances)
+    builder.add(over(numberAt(utterance, 'start'), 1_000), over(numberAt(utterance, 'end'), 1_000), [
+      { speaker: letterOf(utterance), text: textAt(utterance, 'text') ?? '' },
+    ]);
+  if (utterances.length === 0)
+    addWords(
+      builder,
+      objectsIn(root.words).map((word) => ({
+        start: over(numberAt(word, 'start'), 1_000),
+        end: over(numberAt(word, 'end'), 1_000),
+        speaker: letterOf(word),
+        text: textAt(word, 'text') ?? '',
+      })),
+    );
+  if (builder.cues.length === 0)
+    builder.add(null, null, [{ speaker: null, text: textAt(root, 'text') ?? '' }]);
+  return builder.track('assemblyai', {
+    durationSeconds: secondsAt(root, 'audio_duration'),
+    language: textAt(root, 'language_code'),
+  });
+}
+
+/** Speakers are letters; their word stands before them. */
+function letterOf(value: JsonObject): string | null {
+  const speaker = speakerAt(value, 'speaker');
+  return speaker?.length === 1 ? `Speaker ${speaker}` : speaker;
+}

@@ -1,0 +1,59 @@
+import { objectsIn } from '../../../../resolvers/json/value.ts';
+import { type Track, TrackBuilder } from '../track.ts';
+import { at, type JsonObject, numberAt, over, secondsAt, speakerAt, sumOf, textAt } from './values.ts';
+
+/** Ticks are tenths of a microsecond. */
+const TICKS = 10_000_000;
+
+/** Reads the phrases of Azure AI Speech: of batches, of fast transcription, or those of the service itself, with its capitals. */
+export function readAzurePhrases(root: unknown, phrases: readonly JsonObject[]): Track {
+  const builder = new TrackBuilder();
+  const channels = new Set(phrases.map(({ channel }) => channel));
+  for (const phrase of phrases) {
+    const best = objectsIn(phrase.nBest ?? phrase.NBest)[0];
+    const text = textAt(best, 'display', 'Display') ?? textAt(phrase, 'text', 'DisplayText', 'Text') ?? '';
+    const start =
+      over(numberAt(phrase, 'offsetInTicks', 'Offset'), TICKS) ??
+      over(numberAt(phrase, 'offsetMilliseconds'), 1_000) ??
+      secondsAt(phrase, 'offset');
+    const duration =
+      over(numberAt(phrase, 'durationInTicks', 'Duration'), TICKS) ??
+      over(numberAt(phrase, 'durationMilliseconds'), 1_000) ??
+      secondsAt(phrase, 'duration');
+    const channel =
+      channels.size > 1 && typeof phrase.channel === 'number' ? `Channel ${phrase.channel}` : null;
+    const speaker = speakerAt(phrase, 'speaker', 'SpeakerId', 'speakerId') ?? channel;
+    builder.add(start, sumOf(start, duration), [{ speaker, text }]);
+  }
+  builder.cues.sort((one, other) => (one.start ?? 0) - (other.start ?? 0));
+  const durationSeconds =
+    over(numberAt(root, 'durationInTicks'), TICKS) ??
+    over(numberAt(root, 'durationMilliseconds'), 1_000) ??
+    secondsAt(root, 'duration');
+  return builder.track('azure_speech', {
+    durationSeconds,
+    language: textAt(phrases[0], 'locale', 'PrimaryLanguage.Language'),
+  });
+}
+
+/** Reads the transcript of Azure Video Indexer, whose lines have instances in the video. */
+export function readVideoIndexer(insights: JsonObject): Track {
+  const builder = new TrackBuilder();
+  const names = new Map(objectsIn(insights.speakers).map((speaker) => [speaker.id, textAt(speaker, 'name')]));
+  for (const line of objectsIn(insights.transcript)) {
+    const instance = objectsIn(line.instances)[0];
+    const speaker = names.get(line.speakerId) ?? null;
+    builder.add(secondsAt(instance, 'start', 'adjustedStart'), secondsAt(instance, 'end', 'adjustedEnd'), [
+      { speaker, text: textAt(line, 'text') ?? '' },
+    ]);
+  }
+  return builder.track('azure_speech', {
+    language: textAt(insights, 'language', 'sourceLanguage'),
+    durationSeconds: secondsAt(insights, 'duration'),
+  });
+}
+
+export const videoInsights = (root: JsonObject): JsonObject | undefined =>
+  objectsIn(at(root, 'videos'))
+    .flatMap(({ insights }) => objectsIn([insights]))
+    .find(({ transcript }) => Array.isArray(transcript));

@@ -1,0 +1,72 @@
+import { isJsonObject, objectsIn } from '../../../../resolvers/json/value.ts';
+import { type Track, TrackBuilder } from '../track.ts';
+import { at, type JsonObject, secondsAt, speakerAt, textAt } from './values.ts';
+import { addWords, type HeardWord } from './words.ts';
+
+/** The results of Google Speech-to-Text, also within an operation or by the file of a batch; none where there are none. */
+export function googleResults(root: JsonObject): readonly JsonObject[] {
+  const places = [at(root, 'results'), at(root, 'response.results'), at(root, 'transcript.results')];
+  const files = places.flatMap((place) => (isJsonObject(place) ? Object.values(place) : []));
+  const lists = [
+    ...places,
+    ...files.flatMap((file) => [at(file, 'transcript.results'), at(file, 'inlineResult.transcript.results')]),
+  ];
+  return (
+    lists.map(objectsIn).find((list) => list.some((result) => objectsIn(result.alternatives).length > 0)) ??
+    []
+  );
+}
+
+/** Reads the output of Google Speech-to-Text, version 1 or 2, in camel case or in snake case. */
+export function readGoogle(results: readonly JsonObject[]): Track {
+  const builder = new TrackBuilder();
+  const alternatives = results.map((result) => objectsIn(result.alternatives)[0]);
+  const last = wordsIn(alternatives.at(-1));
+  // Where speakers are told apart, the last result has all words again, now with their speakers.
+  const before = alternatives.slice(0, -1).reduce((sum, one) => sum + wordsIn(one).length, 0);
+  const told = last.some(({ speaker }) => speaker !== null) && last.length >= before && before > 0;
+  if (told) addWords(builder, last);
+  else {
+    let begin: number | null = null;
+    for (const [index, alternative] of alternatives.entries()) {
+      const words = wordsIn(alternative);
+      const result = results[index];
+      const end = secondsAt(
+        result,
+        'resultEndTime',
+        'result_end_time',
+        'resultEndOffset',
+        'result_end_offset',
+      );
+      if (words.some(({ speaker }) => speaker !== null)) addWords(builder, words);
+      else {
+        const speaker = channelOf(result, results);
+        builder.add(words[0]?.start ?? begin, words.at(-1)?.end ?? end, [
+          { speaker, text: textAt(alternative, 'transcript') ?? words.map(({ text }) => text).join(' ') },
+        ]);
+      }
+      begin = end;
+    }
+  }
+  const language = results.map((result) => textAt(result, 'languageCode', 'language_code')).find(Boolean);
+  return builder.track('google_speech', { language: language ?? null });
+}
+
+/** The channel as the speaker, where there are several. */
+function channelOf(result: JsonObject | undefined, results: readonly JsonObject[]): string | null {
+  const channels = new Set(results.map((one) => at(one, 'channelTag') ?? at(one, 'channel_tag')));
+  const channel = at(result, 'channelTag') ?? at(result, 'channel_tag');
+  return channels.size > 1 && typeof channel === 'number' ? `Channel ${channel}` : null;
+}
+
+const wordsIn = (alternative: JsonObject | undefined): readonly HeardWord[] =>
+  objectsIn(alternative?.words).map((word) => {
+    const label = speakerAt(word, 'speakerLabel', 'speaker_label', 'speakerTag', 'speaker_tag');
+    return {
+      start: secondsAt(word, 'startTime', 'start_time', 'startOffset', 'start_offset') ?? 0,
+      end: secondsAt(word, 'endTime', 'end_time', 'endOffset', 'end_offset'),
+      // Zero says that nobody was told.
+      speaker: label === 'Speaker 0' ? null : label,
+      text: textAt(word, 'word') ?? '',
+    };
+  });

@@ -1,0 +1,57 @@
+import { objectsIn } from '../../../../resolvers/json/value.ts';
+import { type Track, TrackBuilder } from '../track.ts';
+import { at, type JsonObject, numberAt, secondsAt, sumOf, textAt } from './values.ts';
+import { addWords } from './words.ts';
+
+/** Reads the output of Speechmatics: `json-v2`, whose results are words and punctuation with their speakers. */
+export function readSpeechmatics(root: JsonObject): Track {
+  const builder = new TrackBuilder();
+  addWords(
+    builder,
+    objectsIn(root.results).map((result) => {
+      const best = objectsIn(result.alternatives)[0];
+      const speaker = textAt(best, 'speaker') ?? textAt(result, 'channel');
+      return {
+        start: secondsAt(result, 'start_time'),
+        end: secondsAt(result, 'end_time'),
+        // UU says that nobody was told.
+        speaker: speaker === 'UU' ? null : speaker,
+        text: textAt(best, 'content') ?? '',
+        glued: result.type === 'punctuation' && at(result, 'attaches_to') !== 'next',
+      };
+    }),
+  );
+  return builder.track('speechmatics', {
+    language: textAt(root, 'metadata.transcription_config.language', 'metadata.language_pack_info.language'),
+    durationSeconds: numberAt(root, 'job.duration'),
+  });
+}
+
+/** Reads the first version: words with their durations, and apart from them who speaks when. */
+export function readSpeechmaticsV1(root: JsonObject): Track {
+  const builder = new TrackBuilder();
+  const turns = objectsIn(root.speakers).map((turn) => ({
+    start: secondsAt(turn, 'time') ?? 0,
+    name: textAt(turn, 'name'),
+  }));
+  let turn = 0;
+  addWords(
+    builder,
+    objectsIn(root.words).map((word) => {
+      const start = secondsAt(word, 'time');
+      while (start !== null && (turns[turn + 1]?.start ?? Number.POSITIVE_INFINITY) <= start) turn += 1;
+      const text = textAt(word, 'name') ?? '';
+      return {
+        start,
+        end: sumOf(start, secondsAt(word, 'duration')),
+        speaker: turns[turn]?.name ?? null,
+        text,
+        glued: /^[.,?!;:]$/.test(text),
+      };
+    }),
+  );
+  return builder.track('speechmatics', {
+    language: textAt(root, 'job.lang'),
+    durationSeconds: numberAt(root, 'job.duration'),
+  });
+}

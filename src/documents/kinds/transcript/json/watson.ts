@@ -1,0 +1,36 @@
+import { objectsIn } from '../../../../resolvers/json/value.ts';
+import { type Track, TrackBuilder } from '../track.ts';
+import { type JsonObject, secondsAt } from './values.ts';
+import { addWords, type HeardWord } from './words.ts';
+
+/** The results of IBM Watson, whose words have their times in tuples; also in a list of several answers. */
+export function watsonResults(root: JsonObject): readonly JsonObject[] {
+  const results = objectsIn(root.results);
+  const inner = results.flatMap((result) => objectsIn(result.results));
+  return [results, inner].find((list) => list.some((result) => tuplesOf(result).length > 0)) ?? [];
+}
+
+const tuplesOf = (result: JsonObject): readonly unknown[] => {
+  const tuples = objectsIn(result.alternatives)[0]?.timestamps;
+  return Array.isArray(tuples) ? tuples : [];
+};
+
+/** Reads the output of IBM Watson: words as tuples of text, start and end, with their speakers in a list of their own. */
+export function readWatson(root: JsonObject, results: readonly JsonObject[]): Track {
+  const builder = new TrackBuilder();
+  const speakers = new Map(
+    [root, ...objectsIn(root.results)]
+      .flatMap((one) => objectsIn(one.speaker_labels))
+      .map((label) => [secondsAt(label, 'from'), label.speaker]),
+  );
+  for (const result of results) {
+    const words = tuplesOf(result).flatMap((tuple): HeardWord[] => {
+      const [text, start, end] = Array.isArray(tuple) ? tuple : [];
+      if (typeof text !== 'string' || typeof start !== 'number' || typeof end !== 'number') return [];
+      const speaker = speakers.get(start);
+      return [{ start, end, text, speaker: typeof speaker === 'number' ? `Speaker ${speaker}` : null }];
+    });
+    addWords(builder, words);
+  }
+  return builder.track('json');
+}

@@ -1,0 +1,76 @@
+import { isJsonObject, objectsIn } from '../../../../resolvers/json/value.ts';
+import { type Track, TrackBuilder } from '../track.ts';
+import { at, type JsonObject, numberAt, over, secondsAt, speakerAt, textAt } from './values.ts';
+import { addWords } from './words.ts';
+
+/** Reads segments of Whisper and its relatives: `{start, end, text}` in seconds, with speakers where those were told apart. */
+export function readWhisperSegments(root: unknown, segments: readonly JsonObject[]): Track {
+  const builder = new TrackBuilder();
+  for (const segment of segments)
+    builder.add(secondsAt(segment, 'start'), secondsAt(segment, 'end'), [
+      { speaker: speakerAt(segment, 'speaker'), text: textAt(segment, 'text') ?? '' },
+    ]);
+  return builder.track('whisper', facts(root));
+}
+
+/** Reads words alone, as the service of OpenAI gives them on request. */
+export function readWhisperWords(root: JsonObject): Track {
+  const builder = new TrackBuilder();
+  addWords(
+    builder,
+    objectsIn(root.words).map((word) => ({
+      start: secondsAt(word, 'start'),
+      end: secondsAt(word, 'end'),
+      speaker: speakerAt(word, 'speaker'),
+      text: textAt(word, 'word', 'punctuated_word', 'text') ?? '',
+    })),
+  );
+  return builder.track('whisper', facts(root));
+}
+
+/** Reads the chunks of Hugging Face's pipeline: `{timestamp: [start, end], text}`; speakers may stand in a list of their own. */
+export function readWhisperChunks(root: JsonObject): Track {
+  const builder = new TrackBuilder();
+  const told = objectsIn(root.speakers).filter(({ timestamp }) => Array.isArray(timestamp));
+  for (const chunk of told.length > 0 ? told : objectsIn(root.chunks)) {
+    const [start, end] = Array.isArray(chunk.timestamp) ? chunk.timestamp : [];
+    builder.add(typeof start === 'number' ? start : null, typeof end === 'number' ? end : null, [
+      { speaker: speakerAt(chunk, 'speaker'), text: textAt(chunk, 'text') ?? '' },
+    ]);
+  }
+  return builder.track('whisper', facts(root));
+}
+
+/** Reads the output of whisper.cpp, whose times are milliseconds, and texts as SubRip has them. */
+export function readWhisperCpp(root: JsonObject): Track {
+  const builder = new TrackBuilder();
+  for (const line of objectsIn(root.transcription)) {
+    const time = (name: string) =>
+      over(numberAt(line, `offsets.${name}`), 1_000) ?? secondsAt(line, `timestamps.${name}`);
+    builder.add(time('from'), time('to'), [
+      { speaker: speakerAt(line, 'speaker'), text: textAt(line, 'text') ?? '' },
+    ]);
+  }
+  return builder.track('whisper', { language: textAt(root, 'result.language') });
+}
+
+const facts = (root: unknown) => ({
+  language: textAt(root, 'language'),
+  durationSeconds: isJsonObject(root) ? numberAt(root, 'duration') : null,
+});
+
+/** Whether segments are those of Whisper: their times are numbers, and they have what only it says of them. */
+export const isWhisper = (root: unknown, segments: readonly JsonObject[]): boolean =>
+  segments.some(
+    (segment) =>
+      typeof segment.start === 'number' &&
+      typeof segment.text === 'string' &&
+      ['avg_logprob', 'no_speech_prob', 'seek', 'tokens', 'words'].some((name) =>
+        Object.hasOwn(segment, name),
+      ),
+  ) ||
+  (segments.some(
+    ({ start, end, text }) =>
+      typeof start === 'number' && typeof end === 'number' && typeof text === 'string',
+  ) &&
+    ['task', 'word_segments', 'language'].some((name) => at(root, name) !== undefined));

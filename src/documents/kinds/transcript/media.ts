@@ -1,0 +1,171 @@
+import { keywordsOf } from '../../../resolvers/prose/keywords.ts';
+import { isQuestion, sentencesOf } from '../../../resolvers/prose/sentences.ts';
+import { summaryOf } from '../../../resolvers/prose/summary.ts';
+import { countWords } from '../../../resolvers/prose/words.ts';
+import { Refusal } from '../../input/refusal.ts';
+import type { DocumentWarning, Reading } from '../../job.ts';
+import { freshTexts, type Heard } from './fresh.ts';
+import { issuesOf, MAX_ISSUES } from './issues.ts';
+import { languageOf } from './language.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import { inOneSpelling, MAX_SPEAKERS, speakersOf } from './speakers.ts';
+import type { Cue, Track } from './track.ts';
+import type { Transcript, TranscriptParagraph, TranscriptQuestion, TranscriptSegment } from './types.ts';
+import { withSpeakers } from './voices.ts';
+
+/** What an answer has room for: it may have 100,000 values in all, of which a segment takes five. */
+export const MAX_SEGMENTS = 10_000;
+export const MAX_PARAGRAPHS = 5_000;
+export const MAX_QUESTIONS = 500;
+
+const MAX_CHARACTERS = 1_000_000;
+
+/** Keywords and the summary are of so many characters at most. */
+export const MAX_ANALYSED_CHARACTERS = 200_000;
+
+/** Makes the answer of what was read of a recording's transcript. Throws a Refusal for far too much text. */
+export function mediaOf(track: Track): Reading<Transcript> {
+  const cues = inOneSpelling(withSpeakers(track.cues));
+  const segments = inOrder(cues.flatMap(segmentsOf));
+  const said = freshTexts(segments);
+  const length = said.reduce((sum, { fresh }) => sum + fresh.length, 0);
+  if (length > MAX_CHARACTERS)
+    throw new Refusal(
+      'too_long',
+      `The text of the transcript must not exceed ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
+    );
+  const paragraphs = paragraphsOf(said);
+  const text = paragraphs.map((paragraph) => paragraph.text).join('\n\n');
+  const words = said.map(({ fresh }) => countWords(fresh));
+  const wordCount = words.reduce((sum, count) => sum + count, 0);
+  const speakers = speakersOf(said, words);
+  const { issues, count: issueCount } = issuesOf(track);
+  const questions = questionsOf(paragraphs);
+  const analysed = text.slice(0, MAX_ANALYSED_CHARACTERS).toWellFormed();
+  const summary = summaryOf(sentencesOf(analysed));
+  const durationSeconds = track.durationSeconds ?? lastTime(segments);
+  const data: Transcript = {
+    kind: 'media',
+    format: track.format,
+    language: languageOf(track.language),
+    durationSeconds,
+    speakers: speakers.slice(0, MAX_SPEAKERS),
+    segmentCount: segments.length,
+    segments: segments.slice(0, MAX_SEGMENTS).map(({ turn: _turn, ...segment }) => segment),
+    paragraphs: paragraphs.slice(0, MAX_PARAGRAPHS),
+    text,
+    wordCount,
+    wordsPerMinute:
+      durationSeconds && durationSeconds >= 1 ? tenths((wordCount * 60) / durationSeconds) : null,
+    keywords: keywordsOf(analysed),
+    summary: summary.length > 0 ? summary.join(' ') : null,
+    questions: questions.slice(0, MAX_QUESTIONS),
+    issueCount,
+    issues,
+    ...NO_RECORD,
+  };
+  const cuts = [
+    cut('segments', segments, MAX_SEGMENTS),
+    cut('paragraphs', paragraphs, MAX_PARAGRAPHS),
+    cut('questions', questions, MAX_QUESTIONS),
+    cut('speakers', speakers, MAX_SPEAKERS),
+    cut('issues', { length: issueCount }, MAX_ISSUES),
+  ];
+  const warnings = [...cuts.flat(), ...warningsOf(track, text)];
+  return { data, warnings, confidence: confidenceOf(track, issueCount), text };
+}
+
+/** What recordings have not. */
+const NO_RECORD = {
+  institution: null,
+  student: null,
+  courseCount: 0,
+  terms: [],
+  totals: null,
+  classification: null,
+  checks: null,
+} as const;
+
+const tenths = (number: number): number => Math.round(number * 10) / 10;
+
+const segmentsOf = ({ start, end, voices }: Cue): readonly Heard[] =>
+  voices.map(({ speaker, text, turn }) => ({
+    startSeconds: start,
+    endSeconds: end,
+    speaker,
+    text,
+    ...(turn && { turn }),
+  }));
+
+/** By time, where all have one; otherwise as they stand. */
+function inOrder(segments: readonly Heard[]): readonly Heard[] {
+  if (segments.some(({ startSeconds }) => startSeconds === null)) return segments;
+  return segments.toSorted((one, other) => (one.startSeconds ?? 0) - (other.startSeconds ?? 0));
+}
+
+function lastTime(segments: readonly TranscriptSegment[]): number | null {
+  let last: number | null = null;
+  for (const { startSeconds, endSeconds } of segments) {
+    for (const time of [startSeconds, endSeconds]) if (time !== null && time > (last ?? 0)) last = time;
+  }
+  return last;
+}
+
+const questionsOf = (paragraphs: readonly TranscriptParagraph[]): readonly TranscriptQuestion[] =>
+  paragraphs.flatMap(({ text, speaker, startSeconds }) =>
+    /[?？؟\u037e;՞⁇‽﹖]/.test(text)
+      ? sentencesOf(text)
+          .filter(isQuestion)
+          .map((question) => ({ text: question, speaker, startSeconds }))
+      : [],
+  );
+
+const cut = (name: string, list: { readonly length: number }, most: number): DocumentWarning[] =>
+  list.length <= most
+    ? []
+    : [
+        {
+          code: `${name}_cut`,
+          message: `Only the first ${most.toLocaleString('en')} of ${list.length.toLocaleString('en')} ${name} are returned. Totals include all.`,
+          path: name,
+        },
+      ];
+
+function warningsOf(track: Track, text: string): DocumentWarning[] {
+  const warnings: DocumentWarning[] = [];
+  if (text === '')
+    warnings.push({ code: 'no_text', message: 'Nothing is said in the transcript.', path: 'segments' });
+  if (track.frontMatter)
+    warnings.push({
+      code: 'front_matter_skipped',
+      message: 'The text before the first turn is left out.',
+      path: null,
+    });
+  if (track.timesOfDay)
+    warnings.push({
+      code: 'times_of_day',
+      message: 'The times are times of day. They are given as seconds since the first of them.',
+      path: 'segments',
+    });
+  if (track.undecodable)
+    warnings.push({
+      code: 'undecodable_characters',
+      message:
+        'Some characters could not be decoded and are U+FFFD. Send the file as UTF-8, or declare its charset.',
+      path: null,
+    });
+  if (text.length > MAX_ANALYSED_CHARACTERS)
+    warnings.push({
+      code: 'analysis_cut',
+      message: `Keywords and summary are of the first ${MAX_ANALYSED_CHARACTERS.toLocaleString('en')} characters.`,
+      path: 'keywords',
+    });
+  return warnings;
+}
+
+/** Formats are certain; conversations in text, and JSON of no known tool, are understood by their looks. */
+function confidenceOf({ format, cues, undecodable }: Track, issues: number): number {
+  const base = format === 'dialogue' ? 0.8 : format === 'json' ? 0.9 : 1;
+  const sound = 1 - Math.min(issues / Math.max(cues.length, 1), 1) / 2;
+  return Math.round(base * sound * (undecodable ? 0.9 : 1) * 100) / 100;
+}

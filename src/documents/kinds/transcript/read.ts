@@ -1,0 +1,153 @@
+import { filesIn } from '../../input/archive.ts';
+import type { DocumentType } from '../../input/document-type.ts';
+import { Refusal } from '../../input/refusal.ts';
+import { readXml } from '../../input/xml.ts';
+import type { Document } from '../../job.ts';
+import { layoutOf } from '../../layout/index.ts';
+import type { Layout } from '../../layout/types.ts';
+import { looksAcademic } from './academic/detect.ts';
+import { type AcademicReading, readAcademic } from './academic/index.ts';
+import { readAss } from './captions/ass.ts';
+import { linesOf, timingOf } from './captions/blocks.ts';
+import { isLrc, readLrc } from './captions/lrc.ts';
+import { readSbv, SBV_TIMES } from './captions/sbv.ts';
+import { readSrt } from './captions/srt.ts';
+import { readTtml } from './captions/ttml.ts';
+import { readVtt } from './captions/vtt.ts';
+import { isTimedText, readTimedText } from './captions/youtube.ts';
+import { readDialogue } from './dialogue.ts';
+import { readJsonTranscript } from './json/index.ts';
+import type { Track } from './track.ts';
+import type { TranscriptType } from './types.ts';
+
+/** The most characters of a conversation in plain text. Files of captions also have much that is not said. */
+const MAX_CHARACTERS = 1_000_000;
+
+const EXPECTED =
+  'Send captions or subtitles (WebVTT, SRT, SBV, TTML, ASS, LRC), the JSON of a speech recognition service, text with lines such as "Name: text", or the courses and grades of a student.';
+
+/** What was read: a track of what is said, or the record of a student; both with the text as it stands there, if it has a layout. */
+export type Found =
+  | { readonly kind: 'media'; readonly track: Track; readonly layout?: Layout }
+  | { readonly kind: 'academic'; readonly reading: AcademicReading; readonly layout: Layout };
+
+/** Reads whatever kind of transcript a document is, or the only file of an archive. Throws a Refusal with `not_transcript` for others. */
+export async function readFound(given: Document, type: TranscriptType): Promise<Found> {
+  const files = await filesIn(given);
+  const [document] = files;
+  if (!document || files.length > 1)
+    throw new Refusal(
+      'not_transcript',
+      `The archive has ${files.length} files. Send one transcript at a time.`,
+    );
+  if (document.type in KINDS) throw notTranscript(`The document is ${KINDS[document.type]}.`);
+  if (LAID_OUT.has(document.type) || type === 'academic') return readLaidOut(document, type);
+  const text = await document.text();
+  const plain =
+    type === 'auto' && isTextual(document.type) && text.length <= MAX_CHARACTERS && !readCaptions(text);
+  if (plain && looksAcademic(text, 1)) {
+    const layout = await layoutOf(document, 'transcript');
+    const reading = readAcademic(layout);
+    if (reading && (looksAcademic(text) || isSure(reading))) return { kind: 'academic', reading, layout };
+    if (looksAcademic(text)) throw notTranscript(NO_COURSES);
+  }
+  const track = trackOf(text, document.type, type);
+  if (track)
+    return { kind: 'media', track: text.includes('\ufffd') ? { ...track, undecodable: true } : track };
+  if (plain) return readLaidOut(document, type);
+  throw notTranscript('The text has neither times nor speakers.');
+}
+
+/** Types whose text has a layout, and stands in no format of captions. */
+const LAID_OUT: ReadonlySet<DocumentType> = new Set([
+  'pdf',
+  'docx',
+  'html',
+  'png',
+  'jpeg',
+  'webp',
+  'bmp',
+  'gif',
+]);
+
+const isTextual = (type: DocumentType): boolean => type === 'txt' || type === 'md' || type === 'csv';
+
+async function readLaidOut(document: Document, type: TranscriptType): Promise<Found> {
+  const layout = await layoutOf(document, 'transcript');
+  const academic = type === 'academic' || (type === 'auto' && looksAcademic(layout.text));
+  const reading = academic || type === 'auto' ? readAcademic(layout) : undefined;
+  if (reading && (academic || isSure(reading))) return { kind: 'academic', reading, layout };
+  if (type === 'academic') throw notTranscript(NO_COURSES);
+  const dialogue = readDialogue(layout.text, type === 'media');
+  if (!dialogue) throw notTranscript('The document has neither times nor speakers, nor courses with grades.');
+  return { kind: 'media', track: dialogue, layout };
+}
+
+const NO_COURSES = 'The document has no courses with credits or grades, and no grade point average.';
+
+/** Whether what was read is no chance, whatever else a document says. */
+const isSure = ({ record: { courseCount, terms, totals } }: AcademicReading): boolean =>
+  courseCount >= 4 || (courseCount >= 2 && [totals, ...terms].some(({ gpa }) => gpa !== null));
+
+/** Undefined for a text in which nobody speaks. */
+function trackOf(text: string, found: DocumentType, type: TranscriptType): Track | undefined {
+  if (found === 'xml') return readMarkup(text);
+  if (found !== 'json' || isBracketed(text)) return readText(text, found, type);
+  const track = readJsonTranscript(text);
+  if (track) return track;
+  throw notTranscript('The JSON has no list of texts with times or speakers.');
+}
+
+/** What documents are that no transcript is in. */
+const KINDS: Partial<Record<DocumentType, string>> = {
+  gz: 'a gzip archive',
+  zip: 'a ZIP archive',
+  p7m: 'a signed message',
+};
+
+/** Whether lines of a text begin with times or names in brackets, so that it is no JSON. */
+function isBracketed(text: string): boolean {
+  if (!/^\s*\[[^\n]{0,200}\][^\n]{0,200}[\p{L}\d]/u.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return !/^\s*\[\s*(?:[{"[]|\])/.test(text);
+  }
+}
+
+function readMarkup(text: string): Track {
+  const root = readXml(text, { mixed: true });
+  if (root.name === 'tt') return readTtml(root);
+  if (isTimedText(root)) return readTimedText(root);
+  throw notTranscript('The XML is neither TTML nor timed text of YouTube.');
+}
+
+function readText(text: string, found: string, type: TranscriptType): Track | undefined {
+  if (text.trim() === '') throw new Refusal('empty', 'The document is empty.');
+  const track = readCaptions(text);
+  if (track) return track;
+  if (text.length > MAX_CHARACTERS)
+    throw new Refusal(
+      'too_long',
+      `A transcript in plain text must not exceed ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
+    );
+  if (type === 'auto' && found === 'eml') throw notTranscript('The document looks like an e-mail.');
+  return readDialogue(text, type === 'media') ?? undefined;
+}
+
+/** Reads a text in one of the formats that tell themselves; undefined for others. */
+function readCaptions(text: string): Track | undefined {
+  const trimmed = text.trimStart();
+  if (/^WEBVTT(?:\s|$)/.test(trimmed)) return readVtt(trimmed);
+  if (/^\[Script Info\]/i.test(trimmed) || /^\[Events\]\s*$/im.test(text)) return readAss(text);
+  // Few lines stand before the first times, even in files with much front matter.
+  for (const line of linesOf(text.slice(0, 100_000))) {
+    if (SBV_TIMES.test(line)) return readSbv(text);
+    if (line.includes('-->') && timingOf(line, /^/)) return readSrt(text);
+  }
+  return isLrc(text) ? readLrc(text) : undefined;
+}
+
+export const notTranscript = (found: string): Refusal =>
+  new Refusal('not_transcript', `${found} ${EXPECTED}`);

@@ -1,0 +1,102 @@
+import type { DocumentType } from '../../input/document-type.ts';
+import { rowsOfWords } from '../page-rows.ts';
+import type { RowDraft } from '../types.ts';
+import { withPages } from './pdf-pages.ts';
+import { pictureOf } from './picture.ts';
+import { type Recognised, recognise } from './recognise.ts';
+import { ENGLISH, type OcrSettings } from './settings.ts';
+import { type Engine, startTesseract } from './tesseract.ts';
+
+export type { OcrSettings } from './settings.ts';
+
+/** What was recognised on a page. */
+export interface RecognisedPage {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly rows: readonly RowDraft[];
+  /** Of all words, from 0 to 1; null without any. */
+  readonly confidence: number | null;
+  readonly words: number;
+}
+
+/** The most pages of a document that are recognised. */
+export const MAX_OCR_PAGES = 10;
+
+/**
+ * After so many milliseconds of the processor, or of time where that has much to do, no further page is begun: ten pages take 15 seconds,
+ * and all of a job has 40.
+ */
+const PATIENCE_MS = { processor: 22_000, time: 24_000 };
+
+/**
+ * Recognises the text of an image. Boxes are in pixels of the image as it is seen, a pixel being a point, when it has been turned so that
+ * its text is upright. Throws a Refusal: `corrupt`, and `too_complex` for an image of too many pixels.
+ */
+export const imageRows = (
+  bytes: Buffer,
+  type: DocumentType,
+  settings: OcrSettings,
+): Promise<RecognisedPage> =>
+  withEngine(settings, async (engine) => {
+    const picture = await pictureOf(engine, bytes, type);
+    return pageOf(recognise(engine, picture, patience()), 1);
+  });
+
+/**
+ * Recognises the text of pages of a PDF: of the first ten that are named, or of fewer where they take too long, which is seen by
+ * their numbers. Boxes are in points of the page when it has been turned so that its text is upright. Throws a Refusal:
+ * `encrypted_pdf` and `corrupt`.
+ * @param pageNumbers counted from 1
+ */
+export const pdfPageRows = (
+  pdf: Buffer,
+  pageNumbers: readonly number[],
+  settings: OcrSettings,
+): Promise<readonly RecognisedPage[]> =>
+  withEngine(settings, (engine) =>
+    withPages(pdf, async (render) => {
+      const isLate = patience();
+      const pages: RecognisedPage[] = [];
+      for (const number of pageNumbers.slice(0, MAX_OCR_PAGES)) {
+        if (isLate()) break;
+        pages.push(pageOf(recognise(engine, await render(number), isLate), number));
+      }
+      return pages;
+    }),
+  );
+
+function patience(): () => boolean {
+  const [began, used] = [performance.now(), process.cpuUsage()];
+  return () =>
+    performance.now() - began > PATIENCE_MS.time ||
+    process.cpuUsage(used).user > 1_000 * PATIENCE_MS.processor;
+}
+
+const pageOf = ({ words, confidence }: Recognised, page: number): RecognisedPage => ({
+  page,
+  rows: rowsOfWords(words, page),
+  confidence,
+  words: words.length,
+});
+
+let started: Promise<Engine> | undefined;
+
+/** Tesseract is kept for as long as the process lives, or until a document breaks it. */
+async function withEngine<Result>(
+  { languages, folder }: OcrSettings,
+  work: (engine: Engine) => Promise<Result>,
+): Promise<Result> {
+  started ??= startTesseract();
+  const engine = await started.catch(forget);
+  try {
+    await engine.speak(languages.length > 0 ? languages : [ENGLISH], folder);
+    return await work(engine);
+  } finally {
+    if (engine.broken) started = undefined;
+  }
+}
+
+function forget(error: unknown): never {
+  started = undefined;
+  throw error;
+}

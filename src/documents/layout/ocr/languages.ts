@@ -1,0 +1,50 @@
+import type { OcrLanguages } from '../../../config/ocr.ts';
+import { invalidParameters } from '../../../errors.ts';
+import { code3Of } from '../../../resolvers/language/index.ts';
+import { oneOf } from '../../../resolvers/text/choices.ts';
+import { itemFault } from '../../../resolvers/text/excerpt.ts';
+import { ENGLISH, type OcrSettings } from './settings.ts';
+
+/**
+ * In what languages to recognise text, by what a caller asks for and the operator has. Throws `invalid_parameter` for a language that
+ * is not there.
+ * @param given codes of Tesseract (`deu`, `chi_sim`) or of BCP 47 (`de`, `zh-Hant`); none for English
+ */
+export function ocrSettings(given: readonly string[], installed: OcrLanguages | undefined): OcrSettings {
+  const known = [...new Set([ENGLISH, ...(installed?.languages ?? [])])];
+  const found = given.map((code) => {
+    const asked = code.trim();
+    const name = known.find((one) => one.toLowerCase() === asked.toLowerCase()) ?? tesseractName(asked);
+    if (name !== undefined && known.includes(name)) return name;
+    throw invalidParameters([{ field: 'ocrLanguages', message: itemFault(code, choices(known, asked)) }]);
+  });
+  return { languages: [...new Set(found)], folder: installed?.folder ?? null };
+}
+
+const choices = (known: readonly string[], asked: string): string =>
+  known.length > 1 ? oneOf(known, asked) : `must be ${ENGLISH}, since no other language is installed for OCR`;
+
+/** What Tesseract calls a language, mostly its code of ISO 639-2/T; undefined for what is no code of a language. */
+function tesseractName(tag: string): string | undefined {
+  const locale = localeOf(tag);
+  if (!locale) return undefined;
+  const { language, script } = locale;
+  if (language === 'zh') return locale.maximize().script === 'Hant' ? 'chi_tra' : 'chi_sim';
+  const macro = language === 'nb' || language === 'nn' ? 'no' : language;
+  return WRITTEN.get(`${language}-${script}`) ?? code3Of(macro);
+}
+
+/** Languages of two scripts, of which Tesseract names one (tesseract-ocr/tessdoc, "Data Files"). */
+const WRITTEN: ReadonlyMap<string, string> = new Map([
+  ['sr-Latn', 'srp_latn'],
+  ['az-Cyrl', 'aze_cyrl'],
+  ['uz-Cyrl', 'uzb_cyrl'],
+]);
+
+function localeOf(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import ExifReader from 'exifreader';
+import { imageSize } from 'image-size';
+import type { DocumentType } from '../../input/document-type.ts';
+import { Refusal } from '../../input/refusal.ts';
+import { openBmp } from './bmp.ts';
+import { firstPicture } from './gif.ts';
+import { type Grey, mirrored, resized, type Turn, turned } from './grey.ts';
+import { readCutJpeg } from './jpeg.ts';
+import type { Picture } from './recognise.ts';
+import type { Engine } from './tesseract.ts';
+
+/** The most pixels of a picture: those of the cameras of good phones, and of a page in 600 dpi. */
+const MAX_PIXELS = 52_000_000;
+
+/** More pixels than that tell no more letters, and take more time. */
+const USEFUL_PIXELS = 4_000_000;
+
+/** The smallest picture of any format has more. */
+const MIN_BYTES = 32;
+
+/** Small pictures are enlarged by so much, at most: the layout of letters of a few pixels is not seen. */
+const MAX_ENLARGED = 2;
+
+/** By this power of two, or less, a picture is not resized. */
+const A_LITTLE = 0.35;
+
+/**
+ * The picture in a file, the right way up as its metadata say, in a size that is read well. Throws a Refusal: `corrupt`, and
+ * `too_complex` for one with too many pixels, which is told before anything is unpacked.
+ */
+export async function pictureOf(engine: Engine, file: Buffer, type: DocumentType): Promise<Picture> {
+  const still = stillOf(engine, file, type);
+  if (!still || still.width < 1 || still.height < 1) throw damaged();
+  if (still.width * still.height > MAX_PIXELS) throw tooLarge();
+  const whole = still.decode() ?? (type === 'jpeg' ? await readCutJpeg(file, still) : undefined);
+  if (!whole) throw damaged();
+  const wanted = Math.min(MAX_ENLARGED, Math.sqrt(USEFUL_PIXELS / (whole.width * whole.height)));
+  // To resize a little blurs letters, and helps nobody.
+  const factor = Math.abs(Math.log2(wanted)) < A_LITTLE ? 1 : wanted;
+  const { turn, mirror } = ORIENTATIONS[await orientationOf(file, type)] ?? UPRIGHT;
+  const grey = turned(resized(whole, factor), turn);
+  const point = still.width / (whole.width * factor);
+  return { grey: mirror ? mirrored(grey) : grey, points: { x: point, y: point } };
+}
+
+/** A picture that is still packed. */
+export interface Still {
+  readonly width: number;
+  readonly height: number;
+  /** Undefined where it is damaged. */
+  decode(): Grey | undefined;
+}
+
+function stillOf(engine: Engine, file: Buffer, type: DocumentType): Still | undefined {
+  if (type === 'bmp') return openBmp(file);
+  if (type === 'gif') {
+    const first = firstPicture(file);
+    return first && { ...first, decode: () => engine.decode(first.bytes) };
+  }
+  // Of fewer bytes its size would be read from behind them.
+  if (file.length < MIN_BYTES) return undefined;
+  try {
+    return { ...imageSize(file), decode: () => engine.decode(file) };
+  } catch {
+    return undefined;
+  }
+}
+
+interface Orientation {
+  readonly turn: Turn;
+  /** Whether left and right are exchanged after it was turned. */
+  readonly mirror: boolean;
+}
+
+const UPRIGHT: Orientation = { turn: 0, mirror: false };
+
+/** What to do with a picture by its Exif tag 0x0112 (CIPA DC-008, section 4.6.5). */
+const ORIENTATIONS: Readonly<Record<number, Orientation>> = {
+  2: { turn: 0, mirror: true },
+  3: { turn: 180, mirror: false },
+  4: { turn: 180, mirror: true },
+  5: { turn: 90, mirror: true },
+  6: { turn: 90, mirror: false },
+  7: { turn: 270, mirror: true },
+  8: { turn: 270, mirror: false },
+};
+
+async function orientationOf(bytes: Buffer, type: DocumentType): Promise<number> {
+  if (type === 'bmp' || type === 'gif') return 1;
+  try {
+    const { exif } = await ExifReader.load(bytes, { expanded: true, includeTags: { exif: ['Orientation'] } });
+    return Number(exif?.Orientation?.value ?? 1);
+  } catch {
+    // Most pictures have no metadata; what is wrong with those of others does not keep their letters from being read.
+    return 1;
+  }
+}
+
+const damaged = (): Refusal => new Refusal('corrupt', 'The image is damaged and cannot be read.');
+
+const tooLarge = (): Refusal =>
+  new Refusal(
+    'too_complex',
+    `The image has more than ${MAX_PIXELS / 1_000_000} million pixels. Send it in a smaller size.`,
+  );

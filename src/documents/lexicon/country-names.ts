@@ -1,0 +1,80 @@
+import { countries } from '../../datasets/countries/index.ts';
+import { fold } from '../../resolvers/text/fold.ts';
+import { trimmed } from '../business-documents/trimmed.ts';
+
+/** Languages in which addresses name countries. */
+const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'pl',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'cs',
+  'hu',
+  'ro',
+  'tr',
+];
+
+/** Short forms in addresses that are no names of the dataset. */
+const MORE: readonly (readonly [string, string])[] = [
+  ['usa', 'US'],
+  ['u.s.a.', 'US'],
+  ['uk', 'GB'],
+  ['u.k.', 'GB'],
+  ['england', 'GB'],
+  ['scotland', 'GB'],
+  ['wales', 'GB'],
+  ['great britain', 'GB'],
+  ['holland', 'NL'],
+  ['the netherlands', 'NL'],
+  ['brd', 'DE'],
+  ['uae', 'AE'],
+  ['republic of korea', 'KR'],
+  ['s korea', 'KR'],
+];
+
+let names: ReadonlyMap<string, string> | undefined;
+
+/** The names of countries in sixteen languages and their own, as `fold` writes them -> ISO 3166-1 alpha-2. */
+export function countryNames(): ReadonlyMap<string, string> {
+  names ??= read();
+  return names;
+}
+
+/** The country that a line of an address names, in any of sixteen languages, as ISO 3166-1 alpha-2; null for other lines. */
+export function countryNamed(line: string): string | null {
+  if (line.length > 60) return null;
+  return countryNames().get(fold(trimmed(line, '()'))) ?? null;
+}
+
+function read(): Map<string, string> {
+  const found = new Map<string, string>();
+  const note = (name: string | undefined, code: string) => {
+    if (name && name.length > 3 && !found.has(fold(name))) found.set(fold(name), code);
+  };
+  const { all } = countries.get();
+  const displays = LANGUAGES.map(
+    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  );
+  const alternates = Map.groupBy(
+    all.flatMap((country) => country.alternateNames.map(fold)),
+    (name) => name,
+  );
+  for (const { alpha2, name, alternateNames } of all) {
+    for (const one of [name.common, name.official, ...name.native.map(({ common }) => common)])
+      note(one, alpha2);
+    for (const display of displays) note(display.of(alpha2), alpha2);
+    for (const { official } of name.native) note(official, alpha2);
+    // Yugoslavia is none of its parts.
+    for (const one of alternateNames) if (alternates.get(fold(one))?.length === 1) note(one, alpha2);
+  }
+  for (const [name, code] of MORE) found.set(fold(name), code);
+  return found;
+}

@@ -1,0 +1,31 @@
+import { isCurrencyCode } from '../../lexicon/amounts.ts';
+import { CURRENCY_SYMBOLS } from '../../lexicon/currency-symbols.ts';
+
+/** Languages in which a document may name its country. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da'];
+
+/**
+ * What else than itself a code may stand for in a document: symbols of a currency (ISO 4217), names of a country
+ * (ISO 3166-1 alpha-2). By Unicode CLDR, from the runtime.
+ */
+export function namesOfCode(code: string): readonly string[] {
+  if (/^[A-Z]{2}$/.test(code)) return regionNames().flatMap((names) => names.of(code) ?? []);
+  if (!isCurrencyCode(code)) return [];
+  const own = [...CURRENCY_SYMBOLS].flatMap(([symbol, currency]) => (currency === code ? [symbol] : []));
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  return [...own, ...parts.flatMap(({ type, value }) => (type === 'currency' ? [value] : []))];
+}
+
+let regions: readonly Intl.DisplayNames[] | undefined;
+
+/** Making them takes milliseconds. */
+const regionNames = (): readonly Intl.DisplayNames[] => {
+  regions ??= LANGUAGES.map(
+    (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),
+  );
+  return regions;
+};

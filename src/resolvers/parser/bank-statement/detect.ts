@@ -1,8 +1,0 @@
-import { Refusal } from '../refusal.ts';
-
-/** Says what a document is, and what to send. */
-export const notOne = (found: string): Refusal =>
-  new Refusal(
-    'not_bank_statement',
-    `The document is not a bank statement. ${found} Send MT940, MT942, CAMT.052, CAMT.053, CAMT.054, OFX, QIF, BAI2, CSV, or a statement as a PDF, an image or a document.`,
-  );

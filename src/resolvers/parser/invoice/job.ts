@@ -1,5 +1,0 @@
-import { documentJob } from '../job.ts';
-import { invoiceReading } from './reading.ts';
-import type { ParsedInvoice } from './types.ts';
-
-export default documentJob<ParsedInvoice>(invoiceReading);
