@@ -5,31 +5,40 @@ import { apiList } from '../src/schema/index.ts';
 
 const SRC = resolve(import.meta.dirname, '../src');
 
-/** What a layer may import beside itself, errors.ts, config.ts and sharing. The files straight in src, and the command line, put the layers together. */
+/** Layers that every other may import, beside errors.ts and context.ts: they import each other and nothing else. */
+const SHARED = ['scheduling/', 'formats/', 'config/'];
+
+/** The layers below each layer. The files straight in src and the command line put the layers together. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  sharing: [],
+  scheduling: [],
+  formats: [],
+  config: ['accounting/plans.ts'],
   datasets: [],
   upstream: [],
   accounting: [],
-  billing: ['accounting', 'upstream'],
+  billing: ['accounting', 'upstream', 'gateway', 'http'],
   http: [],
+  gateway: ['accounting', 'http', 'schema/endpoints.ts', 'schema/parameters.ts', 'upstream/callers.ts'],
   refresh: ['accounting', 'datasets', 'upstream', 'workers', 'cli/import', 'cli/command.ts'],
   workers: [],
   server: ['accounting'],
   processes: ['server', 'workers', 'accounting/rates'],
-  resolvers: ['datasets', 'upstream', 'workers'],
-  schema: ['resolvers', 'accounting/cost.ts'],
-  rest: ['schema', 'http', 'accounting/cost.ts', 'accounting/plans.ts', 'resolvers/text'],
-  pages: ['schema', 'http', 'accounting'],
-  graphql: ['schema', 'http', 'accounting/cost.ts', 'resolvers/text'],
+  libraries: ['datasets'],
+  documents: ['libraries', 'datasets'],
+  resolvers: ['documents', 'libraries', 'datasets', 'upstream', 'workers'],
+  schema: ['resolvers', 'documents', 'libraries', 'accounting/cost.ts'],
+  rest: ['schema', 'gateway', 'http', 'accounting/cost.ts', 'accounting/plans.ts', 'libraries/text'],
+  pages: ['schema', 'gateway', 'http', 'accounting', 'datasets/countries/flags.ts'],
+  graphql: ['schema', 'gateway', 'http', 'accounting/cost.ts', 'libraries/text'],
   mcp: [
     'rest',
     'schema',
+    'gateway',
     'http',
     'accounting/cost.ts',
     'datasets/questions.ts',
-    'resolvers/text',
-    'resolvers/prose',
+    'libraries/text',
+    'libraries/prose',
   ],
 };
 
@@ -66,8 +75,7 @@ describe('the layers', () => {
       const allowed = [
         `${layerOf(file)}/`,
         'errors.ts',
-        'config.ts',
-        'sharing/',
+        ...SHARED,
         ...(MAY_IMPORT[layerOf(file)] ?? []),
       ];
       const strange = importsOf(file).filter(
@@ -83,9 +91,9 @@ describe('the layers', () => {
 const APIS = new Set(files.flatMap((file) => /^schema\/([^/]+)\/index\.ts$/.exec(file)?.[1] ?? []));
 /** The room of a file in a layer that has rooms: `aviation` of `schema/aviation/edges.ts`. */
 const roomOf = (file: string): string | undefined =>
-  /^(?:schema|resolvers|datasets)\/([^/]+)\//.exec(file)?.[1];
+  /^(?:schema|resolvers|libraries|datasets)\/([^/]+)\//.exec(file)?.[1];
 /** The lists of all there is, which are no API's own. */
-const LISTS = ['schema/apis.ts', 'datasets/index.ts'];
+const LISTS = ['schema/apis.ts', 'datasets/index.ts', 'pages/static-assets.ts'];
 
 /** Whether a file of one room may import a file of another one. */
 function mayEnter(file: string, target: string): boolean {
@@ -131,7 +139,7 @@ describe('the rooms', () => {
  * Who may speak to the network: the way out, the sockets we listen on, the command line, whose user names the address, and what nodes
  * share their rates by, whose address the operator names. A worker reads a pipe by a socket, and has no permission to open another.
  */
-const SPEAKS = /^(upstream|server|cli)\/|^accounting\/rates\/redis\.ts$|^workers\/process\.ts$/;
+const SPEAKS = /^(upstream|server|cli)\/|^accounting\/rates\/redis\.ts$|^workers\/worker-main\.ts$/;
 
 describe('the network', () => {
   it('is spoken to by one layer alone', () => {
@@ -180,7 +188,7 @@ function waysOut(text: string): string[] {
 
 /** The files that run in processes of their own: the modules of jobs, and what every process begins with. */
 const ELSEWHERE = [
-  'workers/process.ts',
+  'workers/worker-main.ts',
   ...layered
     .filter((file) => file.startsWith('resolvers/'))
     .flatMap((file) =>

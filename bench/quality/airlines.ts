@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { type Airline, airlines } from '../../src/datasets/aviation/airlines.ts';
-import { fold } from '../../src/resolvers/text/fold.ts';
+import { fold } from '../../src/libraries/text/fold.ts';
 
 const BUSIEST = 300;
 /** What is in the names of too many airlines to tell one by. */

@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { type Boat, boats } from '../../src/datasets/boats/index.ts';
-import { fold } from '../../src/resolvers/text/fold.ts';
+import { fold } from '../../src/libraries/text/fold.ts';
 
 const [list] = process.argv.slice(2).filter((word) => word !== '--tell');
 if (list === undefined) throw new Error('Name the list.');

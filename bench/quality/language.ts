@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { detectLanguage } from '../../src/resolvers/language/index.ts';
+import { detectLanguage } from '../../src/libraries/language/index.ts';
 
 const [folder, nth = '10'] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder language-testdata of lingua-py');

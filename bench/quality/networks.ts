@@ -8,7 +8,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '../../src/datasets/ip-intelligence/asn.ts';
-import { ipNumber, ipOf, readIp, widthOf } from '../../src/resolvers/ip/address.ts';
+import { ipNumber, ipOf, readIp, widthOf } from '../../src/libraries/ip/address.ts';
 import { isAnycast } from '../../src/resolvers/ip-intelligence/anycast.ts';
 import { networkKindOf } from '../../src/resolvers/ip-intelligence/kind.ts';
 import { isStored } from '../../src/resolvers/ip-intelligence/lists.ts';

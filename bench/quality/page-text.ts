@@ -12,8 +12,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { decodePage } from '../../src/resolvers/page/encoding.ts';
-import { pageText } from '../../src/resolvers/page/text/index.ts';
+import { decodePage } from '../../src/libraries/page/encoding.ts';
+import { pageText } from '../../src/libraries/page/text/index.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const [folder = '', mode] = process.argv.slice(2);

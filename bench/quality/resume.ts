@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import type { ParsedResume } from '../../src/resolvers/parser/resume/index.ts';
 import readResumeDocument from '../../src/documents/kinds/resume/job.ts';
 import { skillsIn } from '../../src/documents/kinds/skill/skills.ts';
-import { fold } from '../../src/resolvers/text/fold.ts';
+import { fold } from '../../src/libraries/text/fold.ts';
 
 type Entry = Readonly<Record<string, string | undefined>>;
 interface Truth {

@@ -5,8 +5,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { feelingOf } from '../../src/documents/kinds/text-analysis/sentiment/sentence.ts';
-import { keywordsOf } from '../../src/resolvers/prose/keywords.ts';
-import { namesIn } from '../../src/resolvers/prose/names.ts';
+import { keywordsOf } from '../../src/libraries/prose/keywords.ts';
+import { namesIn } from '../../src/libraries/prose/names.ts';
 
 const folder = process.argv[2] ?? '.';
 const show = (...cells: readonly unknown[]): boolean => process.stdout.write(`${cells.join('\t')}\n`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decodePage } from '../resolvers/page/encoding.ts';
+import { decodePage } from '../libraries/page/encoding.ts';
 import { declaredEncoding } from './input/declared-encoding.ts';
 import { DOCUMENT_TYPES, type DocumentType, documentTypeOf, type FileLabel } from './input/document-type.ts';
 import { Refusal } from './input/refusal.ts';

@@ -8,8 +8,8 @@ import {
   toApiError,
 } from '../errors.ts';
 import { errorHeaders } from '../http/respond.ts';
-import { excerpt } from '../resolvers/text/excerpt.ts';
-import { didYouMean } from '../resolvers/text/near.ts';
+import { excerpt } from '../libraries/text/excerpt.ts';
+import { didYouMean } from '../libraries/text/near.ts';
 import { DECIMAL_REFUSAL } from '../schema/decimal.ts';
 import { TIME_REFUSALS } from '../schema/time.ts';
 import { METHODS, parameterMeant } from './request-parameters.ts';

@@ -1,8 +1,8 @@
 import { type ApiError, type Fault, invalidParameters } from '../errors.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { meansNothing } from '../http/ignored-parameters.ts';
-import { excerpt } from '../resolvers/text/excerpt.ts';
-import { findNearest } from '../resolvers/text/near.ts';
+import { excerpt } from '../libraries/text/excerpt.ts';
+import { findNearest } from '../libraries/text/near.ts';
 import { keyOf, namesKey } from '../schema/parameters.ts';
 
 /** How the face may be asked; pages at its path are for browsers. */

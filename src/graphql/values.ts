@@ -12,7 +12,7 @@ import {
   validateInputLiteral,
 } from 'graphql';
 import { ApiError, type Fault } from '../errors.ts';
-import { oneOf } from '../resolvers/text/choices.ts';
+import { oneOf } from '../libraries/text/choices.ts';
 import { expectationOf } from '../schema/validation-errors.ts';
 
 /** Where the items of a list stand that hold a value; empty for the value itself. */

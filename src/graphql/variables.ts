@@ -15,8 +15,8 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { ApiError, type Fault } from '../errors.ts';
-import { excerpt } from '../resolvers/text/excerpt.ts';
-import { findNearest } from '../resolvers/text/near.ts';
+import { excerpt } from '../libraries/text/excerpt.ts';
+import { findNearest } from '../libraries/text/near.ts';
 import { namedAt, ofItem, type Place, sentenceOf } from './values.ts';
 
 type Given = Readonly<Record<string, unknown>>;

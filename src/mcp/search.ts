@@ -1,7 +1,7 @@
 import { getNamedType, isObjectType } from 'graphql';
-import { stemOf } from '../resolvers/prose/stems.ts';
-import { fold } from '../resolvers/text/fold.ts';
-import { SpellingIndex } from '../resolvers/text/spelling-index.ts';
+import { stemOf } from '../libraries/prose/stems.ts';
+import { fold } from '../libraries/text/fold.ts';
+import { SpellingIndex } from '../libraries/text/spelling-index.ts';
 import { type Endpoint, restFields } from '../schema/endpoints.ts';
 import type { ApiInfo } from '../schema/index.ts';
 import { runAtOnce } from '../scheduling/steps.ts';

@@ -4,7 +4,7 @@ import { type Fault, invalidParameters } from '../errors.ts';
 import { IDEMPOTENCY_KEY } from '../gateway/idempotency-key.ts';
 import { isObject } from '../http/json.ts';
 import type { RequestOptions } from '../gateway/request-options.ts';
-import { excerpt } from '../resolvers/text/excerpt.ts';
+import { excerpt } from '../libraries/text/excerpt.ts';
 import { validationErrorsOf } from '../schema/validation-errors.ts';
 import type { ToolRequest } from './results.ts';
 

@@ -1,8 +1,8 @@
 import { ApiError, invalidParameters } from '../errors.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { meansNothing } from '../http/ignored-parameters.ts';
-import { excerpt } from '../resolvers/text/excerpt.ts';
-import { didYouMean, findNearest } from '../resolvers/text/near.ts';
+import { excerpt } from '../libraries/text/excerpt.ts';
+import { didYouMean, findNearest } from '../libraries/text/near.ts';
 import { namesKey } from '../schema/parameters.ts';
 import type { McpOptions } from './face.ts';
 import { createGeneralTools } from './general-tools.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../resolvers/text/fold.ts';
+import { fold } from '../libraries/text/fold.ts';
 
 /** What a value within a question looks like, and the words by which operations that take such a value are described. */
 const SHAPES: readonly (readonly [shape: RegExp, words: string])[] = [

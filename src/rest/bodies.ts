@@ -13,7 +13,7 @@ import type { Exchange } from '../gateway/exchange.ts';
 import { essenceOf, filenameOf, mediaTypeOf, parametersOf } from '../http/header-fields.ts';
 import { utf8 } from '../http/json.ts';
 import { decoded, type Part, readParts } from '../http/multipart.ts';
-import { excerpt } from '../resolvers/text/excerpt.ts';
+import { excerpt } from '../libraries/text/excerpt.ts';
 import type { Upload } from '../schema/api-plugin.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { decodedBytes, decodeFile } from '../schema/file.ts';

@@ -1,5 +1,5 @@
-import { isNear, findNearest } from '../resolvers/text/near.ts';
-import { SpellingIndex } from '../resolvers/text/spelling-index.ts';
+import { isNear, findNearest } from '../libraries/text/near.ts';
+import { SpellingIndex } from '../libraries/text/spelling-index.ts';
 import { type Endpoint, templateOf } from '../schema/endpoints.ts';
 import { runAtOnce } from '../scheduling/steps.ts';
 

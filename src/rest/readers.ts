@@ -8,8 +8,8 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { oneOf } from '../resolvers/text/choices.ts';
-import { itemFault } from '../resolvers/text/excerpt.ts';
+import { oneOf } from '../libraries/text/choices.ts';
+import { itemFault } from '../libraries/text/excerpt.ts';
 import { expectationOf } from '../schema/validation-errors.ts';
 
 /** Makes the value of an argument of what was sent; throws `Unreadable` where it cannot. */

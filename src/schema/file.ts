@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { ApiError, invalidParameters } from '../errors.ts';
-import { alphabetOf, type Base64Variant, readBase64 } from '../resolvers/bytes/base64.ts';
-import { DATA_URL, LINE_BREAKS } from '../resolvers/bytes/text-or-bytes.ts';
+import { alphabetOf, type Base64Variant, readBase64 } from '../libraries/bytes/base64.ts';
+import { DATA_URL, LINE_BREAKS } from '../libraries/bytes/text-or-bytes.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
 
 /** The scalar for files. REST hands over bytes where it has them already; only a text comes by GraphQL. */

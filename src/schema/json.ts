@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { exceeds, MAX_JSON_LEVELS, MAX_JSON_VALUES } from '../resolvers/json/value.ts';
+import { exceeds, MAX_JSON_LEVELS, MAX_JSON_VALUES } from '../libraries/json/value.ts';
 
 /** The scalar for parts whose shape is the caller's own, such as the payload of a token. */
 export const jsonScalar = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeOfLanguage, languageTag } from '../resolvers/text/language-tag.ts';
+import { codeOfLanguage, languageTag } from '../libraries/text/language-tag.ts';
 
 /** Which languages an operation has words in, and how it says so to who asks for another one. */
 interface Offered {

@@ -1,7 +1,7 @@
 import type { GraphQLArgument } from 'graphql';
 import type { Fault } from '../errors.ts';
-import { editDistance } from '../resolvers/text/edit-distance.ts';
-import { excerpt } from '../resolvers/text/excerpt.ts';
+import { editDistance } from '../libraries/text/edit-distance.ts';
+import { excerpt } from '../libraries/text/excerpt.ts';
 import { FOREIGN_NAMES } from './foreign-names.ts';
 
 /** A parameter that was sent and that the operation does not take, and the one that was probably meant. */

@@ -1,5 +1,5 @@
 import { GraphQLError, Kind, type ValueNode } from 'graphql';
-import { isDay, isMoment } from '../resolvers/text/calendar.ts';
+import { isDay, isMoment } from '../libraries/text/calendar.ts';
 
 /** What a day has to be, as part of a sentence. */
 export const DATE_RULE = 'must be a valid date in the format YYYY-MM-DD';

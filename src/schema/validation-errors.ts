@@ -1,8 +1,8 @@
 import { type GraphQLArgument, type GraphQLNamedType, getNullableType, isListType } from 'graphql';
 import type { z } from 'zod';
 import type { Fault } from '../errors.ts';
-import { oneOf } from '../resolvers/text/choices.ts';
-import { itemFault } from '../resolvers/text/excerpt.ts';
+import { oneOf } from '../libraries/text/choices.ts';
+import { itemFault } from '../libraries/text/excerpt.ts';
 import { DATE_RULE } from './time.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageText } from '../../src/resolvers/page/text/index.ts';
+import { pageText } from '../../src/libraries/page/text/index.ts';
 import { processorMs } from '../processor-time.ts';
 
 const textsOf = async (html: string) => (await pageText(html)).map(({ text }) => text);

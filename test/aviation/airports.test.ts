@@ -6,7 +6,7 @@ import {
   searchAirports as searchAirportsInSteps,
 } from '../../src/resolvers/aviation/airports.ts';
 import { allCountries } from '../../src/resolvers/countries/index.ts';
-import { fold } from '../../src/resolvers/text/fold.ts';
+import { fold } from '../../src/libraries/text/fold.ts';
 import { atOnce } from '../at-once.ts';
 
 const airportByCode = atOnce(airportByCodeInSteps);

@@ -8,7 +8,7 @@ import {
 } from '../../src/resolvers/email-deliverability/score.ts';
 import { UNKNOWN } from '../../src/resolvers/email-deliverability/unknown.ts';
 import { verdictOf } from '../../src/resolvers/email-deliverability/verdict.ts';
-import { readIp } from '../../src/resolvers/ip/address.ts';
+import { readIp } from '../../src/libraries/ip/address.ts';
 
 type Changes = { readonly [Check in keyof DeliverabilityChecks]?: Partial<DeliverabilityChecks[Check]> };
 

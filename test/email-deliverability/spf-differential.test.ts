@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { spf } from 'mailauth/lib/spf/index.js';
 import { describe, expect, it } from 'vitest';
 import { evaluateSpf } from '../../src/resolvers/email-deliverability/spf/evaluate.ts';
-import { readIp } from '../../src/resolvers/ip/address.ts';
+import { readIp } from '../../src/libraries/ip/address.ts';
 import { zoneDns } from '../dns/zone-dns.ts';
 
 /** Names and addresses are few, so that terms meet records, includes meet one another, and limits are reached. */

@@ -6,7 +6,7 @@ import {
   targetName,
 } from '../../src/resolvers/email-deliverability/spf/macro.ts';
 import { isSpfRecord, readSpfRecord } from '../../src/resolvers/email-deliverability/spf/record.ts';
-import { readIp } from '../../src/resolvers/ip/address.ts';
+import { readIp } from '../../src/libraries/ip/address.ts';
 
 const address = (text: string) => readIp(text) ?? expect.fail(`${text} is an address`);
 

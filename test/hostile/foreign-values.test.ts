@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { type Ip, readIp } from '../../src/resolvers/ip/address.ts';
+import { type Ip, readIp } from '../../src/libraries/ip/address.ts';
 import { mailExchangers } from '../../src/resolvers/mail/exchangers.ts';
 import { readRdapObject } from '../../src/resolvers/rdap/rdap-object.ts';
 import { serversForIp } from '../../src/resolvers/rdap/servers.ts';

@@ -5,7 +5,7 @@ import { addressLists } from '../../src/datasets/ip-intelligence/address-lists.t
 import { networkKinds } from '../../src/datasets/ip-intelligence/network-kinds.ts';
 import { serverNetworks } from '../../src/datasets/ip-intelligence/server-networks.ts';
 import { dataPage } from '../../src/pages/data.ts';
-import { readIp } from '../../src/resolvers/ip/address.ts';
+import { readIp } from '../../src/libraries/ip/address.ts';
 import { networkKindOf } from '../../src/resolvers/ip-intelligence/kind.ts';
 import { openDesk, openServer } from '../datasets/imports-desk.ts';
 import { FACES } from '../faces/faces.ts';

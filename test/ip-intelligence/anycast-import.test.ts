@@ -17,7 +17,7 @@ async function told(folder: string, ...addresses: readonly string[]) {
   const imports = await import('../../src/datasets/imports.ts');
   expect(imports.useImports(folder, expect.unreachable)).toEqual(['anycast']);
   const { isAnycast } = await import('../../src/resolvers/ip-intelligence/anycast.ts');
-  const { readIp } = await import('../../src/resolvers/ip/address.ts');
+  const { readIp } = await import('../../src/libraries/ip/address.ts');
   return addresses.map((address) =>
     isAnycast(readIp(address) as NonNullable<ReturnType<typeof readIp>>, null),
   );

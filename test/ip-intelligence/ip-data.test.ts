@@ -7,7 +7,7 @@ import { routes } from '../../src/datasets/ip-intelligence/asn.ts';
 import { openMmdb } from '../../src/datasets/ip-intelligence/mmdb-file.ts';
 import { ipPlaces, openPlaces, PLACE_PACKAGES } from '../../src/datasets/ip-intelligence/places.ts';
 import { serverNetworks } from '../../src/datasets/ip-intelligence/server-networks.ts';
-import { type Ip, readIp } from '../../src/resolvers/ip/address.ts';
+import { type Ip, readIp } from '../../src/libraries/ip/address.ts';
 import { isAnycast } from '../../src/resolvers/ip-intelligence/anycast.ts';
 import { isHosterName } from '../../src/resolvers/ip-intelligence/kind.ts';
 import { announcementOf, whereaboutsOf } from '../../src/resolvers/ip-intelligence/place.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readIp } from '../../src/resolvers/ip/address.ts';
+import { readIp } from '../../src/libraries/ip/address.ts';
 import { probe } from '../../src/resolvers/ip-intelligence/probes.ts';
 import { createLookups } from '../../src/upstream/lookups.ts';
 import type { Upstream } from '../../src/upstream/upstream.ts';

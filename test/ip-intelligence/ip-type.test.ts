@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
-import { type Ip, ipNumber, ipText, readIp } from '../../src/resolvers/ip/address.ts';
+import { type Ip, ipNumber, ipText, readIp } from '../../src/libraries/ip/address.ts';
 import { blockWithin, readIpSet } from '../../src/resolvers/ip-intelligence/ranges.ts';
 import { ipTypeOf } from '../../src/resolvers/ip-intelligence/type.ts';
 

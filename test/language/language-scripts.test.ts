@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { detectLanguage } from '../../src/resolvers/language/index.ts';
-import { partsOf } from '../../src/resolvers/language/scripts.ts';
+import { detectLanguage } from '../../src/libraries/language/index.ts';
+import { partsOf } from '../../src/libraries/language/scripts.ts';
 import SHORT_TITLES from './language-titles.json' with { type: 'json' };
 
 /** Titles as shops and channels write them: a brand or a model in Latin letters, and what the language tells. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standInOf } from '../../src/resolvers/page/interstitial.ts';
+import { standInOf } from '../../src/libraries/page/interstitial.ts';
 
 const kindOf = (title: string | null, html = '', status = 200) =>
   standInOf({ status, headers: new Headers(), title, html });

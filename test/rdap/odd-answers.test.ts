@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readIp } from '../../src/resolvers/ip/address.ts';
+import { readIp } from '../../src/libraries/ip/address.ts';
 import { readDomain } from '../../src/resolvers/rdap/domain-object.ts';
 import { lookUpIp } from '../../src/resolvers/rdap/ip.ts';
 import { cidrs, rangeOf } from '../../src/resolvers/rdap/range.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readIp } from '../../src/resolvers/ip/address.ts';
+import { readIp } from '../../src/libraries/ip/address.ts';
 import { lookUpDomain } from '../../src/resolvers/rdap/domain.ts';
 import { lookUpIp } from '../../src/resolvers/rdap/ip.ts';
 import { readEntities } from '../../src/resolvers/rdap/jcard.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, test } from 'vitest';
-import { readIp } from '../../src/resolvers/ip/address.ts';
+import { readIp } from '../../src/libraries/ip/address.ts';
 import { eppCode } from '../../src/resolvers/rdap/domain-object.ts';
 import { cidrs } from '../../src/resolvers/rdap/range.ts';
 import { FACES } from '../faces/faces.ts';

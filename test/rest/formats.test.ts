@@ -3,7 +3,7 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../tools/generate.ts';
-import { isDay, isMoment } from '../../src/resolvers/text/calendar.ts';
+import { isDay, isMoment } from '../../src/libraries/text/calendar.ts';
 import type { Document, JsonSchema, Operation, Parameter } from '../../src/rest/openapi/document.ts';
 import { EXAMPLES } from '../../tools/answers.ts';
 

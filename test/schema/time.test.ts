@@ -1,6 +1,6 @@
 import { getNamedType, isObjectType, isScalarType, isSpecifiedScalarType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { momentAt } from '../../src/resolvers/text/calendar.ts';
+import { momentAt } from '../../src/libraries/text/calendar.ts';
 import { schema } from '../../src/schema/index.ts';
 import { dateScalar, dateTimeScalar } from '../../src/schema/time.ts';
 import { FACES } from '../faces/faces.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneOf } from '../../src/resolvers/text/choices.ts';
+import { oneOf } from '../../src/libraries/text/choices.ts';
 
 const ALGORITHMS = 'HS256 HS384 HS512 RS256 RS384 RS512 ES256 ES384 ES512 PS256 PS384 PS512 EdDSA'.split(' ');
 

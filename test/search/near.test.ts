@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { didYouMean, findNearest } from '../../src/resolvers/text/near.ts';
+import { didYouMean, findNearest } from '../../src/libraries/text/near.ts';
 
 /** Optimal string alignment straight from its definition. */
 function distance(a: string, b: string): number {

@@ -9,9 +9,9 @@ import { emoji } from '../../src/datasets/emoji/index.ts';
 import { motorcycles } from '../../src/datasets/motorcycles.ts';
 import { mimeTypes } from '../../src/datasets/reference/mime.ts';
 import { tires } from '../../src/datasets/tires.ts';
-import { editDistance } from '../../src/resolvers/text/edit-distance.ts';
-import { isNear, findNearest } from '../../src/resolvers/text/near.ts';
-import { SpellingIndex } from '../../src/resolvers/text/spelling-index.ts';
+import { editDistance } from '../../src/libraries/text/edit-distance.ts';
+import { isNear, findNearest } from '../../src/libraries/text/near.ts';
+import { SpellingIndex } from '../../src/libraries/text/spelling-index.ts';
 import { runAtOnce } from '../../src/scheduling/steps.ts';
 
 /** Optimal string alignment by its whole table. */

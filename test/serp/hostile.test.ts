@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkOf, textOf } from '../../src/resolvers/json/foreign.ts';
+import { linkOf, textOf } from '../../src/libraries/json/foreign.ts';
 import { sameLink, unwrapped } from '../../src/resolvers/serp/links.ts';
 import { pageOf } from '../../src/resolvers/serp/page.ts';
 import { brightdata } from '../../src/resolvers/serp/providers/brightdata.ts';

@@ -11,7 +11,7 @@ import {
   momentOf,
   partialDayOf,
   tallyOf,
-} from '../../src/resolvers/json/foreign-values.ts';
+} from '../../src/libraries/json/foreign-values.ts';
 
 describe('a count', () => {
   it.each<[unknown, number | null]>([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { membersOf } from '../../src/resolvers/json/foreign.ts';
+import { membersOf } from '../../src/libraries/json/foreign.ts';
 import { rowError } from '../../src/resolvers/social/row.ts';
 import { processorMs } from '../processor-time.ts';
 import { KINDS } from './every.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitJson } from '../../src/resolvers/json/split.ts';
+import { splitJson } from '../../src/libraries/json/split.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const go = async () => {};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readBase64, writeBase64 } from '../../src/resolvers/bytes/base64.ts';
+import { readBase64, writeBase64 } from '../../src/libraries/bytes/base64.ts';
 import { type TestService, openTestService } from '../service-in-memory.ts';
 
 const call = (service: TestService, args: object) => service.post('/toolbox/v1/base64', args).then(({ body }) => body);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageTag } from '../../src/resolvers/text/language-tag.ts';
+import { languageTag } from '../../src/libraries/text/language-tag.ts';
 import { processorMs } from '../processor-time.ts';
 import { codesOf, readPage } from './pages.ts';
 

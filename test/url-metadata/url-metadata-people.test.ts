@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languageTag } from '../../src/resolvers/text/language-tag.ts';
+import { languageTag } from '../../src/libraries/text/language-tag.ts';
 import { normalDate } from '../../src/resolvers/url-metadata/dates.ts';
 import { namesIn, spokenName, withoutSite } from '../../src/resolvers/url-metadata/names.ts';
 import { readPage } from './pages.ts';

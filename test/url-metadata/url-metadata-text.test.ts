@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodePage } from '../../src/resolvers/page/encoding.ts';
+import { decodePage } from '../../src/libraries/page/encoding.ts';
 import { shorten, squeeze, withoutSiteName } from '../../src/resolvers/url-metadata/text.ts';
 import { codesOf, pageFile, readPage } from './pages.ts';
 

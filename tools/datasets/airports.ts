@@ -1,5 +1,5 @@
 import { airportFiles, wasAirport } from '../../src/datasets/aviation/airport-files.ts';
-import { fold } from '../../src/resolvers/text/fold.ts';
+import { fold } from '../../src/libraries/text/fold.ts';
 import { airportOf } from './airports/airport.ts';
 import { OPENINGS } from './airports/openings.ts';
 import { airfields } from './airports/packages.ts';

@@ -1,5 +1,5 @@
 import type { AnycastFile } from '../../src/datasets/ip-intelligence/anycast.ts';
-import { readIp } from '../../src/resolvers/ip/address.ts';
+import { readIp } from '../../src/libraries/ip/address.ts';
 import type { Build } from './built.ts';
 import { number, readTable, text } from './tsv.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parse } from 'csv-parse/sync';
 import { type Border, bordersOf, packed, type Range } from '../../src/datasets/ip-intelligence/borders.ts';
-import { ipNumber, readIp, widthOf } from '../../src/resolvers/ip/address.ts';
+import { ipNumber, readIp, widthOf } from '../../src/libraries/ip/address.ts';
 import { filled } from './asn/filled.ts';
 import { LOCATION_SOURCE, readLocationDb } from './asn/location-db.ts';
 import { type Build, fromPackage } from './built.ts';

@@ -1,6 +1,6 @@
 import type { Source } from '../../datasets/dataset.ts';
 import { ADDRESSES_FILE } from '../../datasets/ip-intelligence/server-networks.ts';
-import { type Ip, ipNumber, ipText, readIp, widthOf } from '../../resolvers/ip/address.ts';
+import { type Ip, ipNumber, ipText, readIp, widthOf } from '../../libraries/ip/address.ts';
 import { gatherFaults, type Imported, type Importer, importedOn, quote, textOf } from './importer.ts';
 
 interface ListOptions extends Pick<Source, 'name' | 'licence'> {

@@ -6,7 +6,7 @@ import {
   airports,
   pointOf,
 } from '../../datasets/aviation/airports.ts';
-import { fold } from '../../resolvers/text/fold.ts';
+import { fold } from '../../libraries/text/fold.ts';
 import { RefusedError } from '../command.ts';
 import { readColumns } from './csv.ts';
 import { type Faults, gatherFaults, type Imported, type Importer, importedOn, quote } from './importer.ts';

@@ -1,6 +1,6 @@
 import type { Source } from '../../datasets/dataset.ts';
 import { CENSUS_FILE } from '../../datasets/ip-intelligence/anycast.ts';
-import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../../resolvers/ip/address.ts';
+import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../../libraries/ip/address.ts';
 import {
   gatherFaults,
   type Imported,

@@ -1,5 +1,5 @@
 import { bordersOf, packed, type Range } from '../../datasets/ip-intelligence/borders.ts';
-import { ipNumber, readIp } from '../../resolvers/ip/address.ts';
+import { ipNumber, readIp } from '../../libraries/ip/address.ts';
 import { gatherFaults, type Imported, type Importer, importedOn, quote, textOf } from './importer.ts';
 
 const END_V4 = 1n << 32n;

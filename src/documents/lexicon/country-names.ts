@@ -1,5 +1,5 @@
 import { countries } from '../../datasets/countries/index.ts';
-import { fold } from '../../resolvers/text/fold.ts';
+import { fold } from '../../libraries/text/fold.ts';
 import { trimmed } from '../business-documents/trimmed.ts';
 
 /** Languages in which addresses name countries. */

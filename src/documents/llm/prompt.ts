@@ -1,5 +1,5 @@
-import { disarmed, type Message } from '../../resolvers/llm/messages.ts';
-import type { AnswerSchema } from '../../resolvers/llm/schema.ts';
+import { disarmed, type Message } from '../../libraries/llm/messages.ts';
+import type { AnswerSchema } from '../../libraries/llm/schema.ts';
 
 /** What a model is asked. */
 export interface Question {

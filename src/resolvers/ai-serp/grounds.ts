@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts';
+import { fold } from '../../libraries/text/fold.ts';
 import type { Question } from './rank/index.ts';
 import { wordsOf } from './rank/terms.ts';
 

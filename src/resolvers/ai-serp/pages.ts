@@ -3,7 +3,7 @@ import type { Pause } from '../../scheduling/steps.ts';
 import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { WebReply } from '../../upstream/web/index.ts';
-import type { TextBlock } from '../page/text/index.ts';
+import type { TextBlock } from '../../libraries/page/text/index.ts';
 import { pageMetadata } from '../url-metadata/index.ts';
 import type { Source } from './sources.ts';
 import type { AnswerWarning, AnswerWarningCode, FoundResult } from './types.ts';
@@ -122,8 +122,8 @@ function kindOf(contentType: string | null): 'html' | 'plain' | null {
 
 async function readPage(reply: WebReply, pause: Pause) {
   // With their parsers and tables they take long to load, so they wait for the first page.
-  const { decodePage } = await import('../page/encoding.ts');
-  const { pageText } = await import('../page/text/index.ts');
+  const { decodePage } = await import('../../libraries/page/encoding.ts');
+  const { pageText } = await import('../../libraries/page/text/index.ts');
   const { text } = await decodePage(reply.body, reply.headers.get('content-type'), pause);
   const blocks = await pageText(text, pause);
   const { title, publishedAt } = await pageMetadata(reply, pause);
@@ -131,7 +131,7 @@ async function readPage(reply: WebReply, pause: Pause) {
 }
 
 async function readPlain(reply: WebReply, pause: Pause): Promise<readonly TextBlock[]> {
-  const { decodePage } = await import('../page/encoding.ts');
+  const { decodePage } = await import('../../libraries/page/encoding.ts');
   const { text } = await decodePage(reply.body, reply.headers.get('content-type'), pause);
   await pause();
   const blocks = text

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { disarmed, type Message } from '../llm/messages.ts';
-import type { AnswerSchema } from '../llm/schema.ts';
+import { disarmed, type Message } from '../../libraries/llm/messages.ts';
+import type { AnswerSchema } from '../../libraries/llm/schema.ts';
 import { hostOf } from './hosts.ts';
 
 /** What a model is asked for. */

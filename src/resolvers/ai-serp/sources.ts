@@ -1,6 +1,6 @@
 import type { Pause } from '../../scheduling/steps.ts';
-import type { TextBlock } from '../page/text/index.ts';
-import { sentenceSpans } from '../prose/sentences.ts';
+import type { TextBlock } from '../../libraries/page/text/index.ts';
+import { sentenceSpans } from '../../libraries/prose/sentences.ts';
 import type { Candidate } from './rank/index.ts';
 
 /** A page, or what a search says of it. */

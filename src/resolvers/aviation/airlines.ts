@@ -4,8 +4,8 @@ import { ApiError } from '../../errors.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
-import { didYouMean, nearestCodes } from '../text/near.ts';
-import { SpellingIndex } from '../text/spelling-index.ts';
+import { didYouMean, nearestCodes } from '../../libraries/text/near.ts';
+import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 
 export type { Airline, FormerHolder } from '../../datasets/aviation/airlines.ts';
 

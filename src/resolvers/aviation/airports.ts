@@ -12,9 +12,9 @@ import { type Prepared, type Steps, sortedBy } from '../../scheduling/steps.ts';
 import { countryByCode } from '../countries/index.ts';
 import { kept, type Page, pageOf, type Range } from '../search/pages.ts';
 import { TextIndex } from '../search/text-index.ts';
-import { fold } from '../text/fold.ts';
-import { didYouMean, nearestCodes } from '../text/near.ts';
-import { SpellingIndex } from '../text/spelling-index.ts';
+import { fold } from '../../libraries/text/fold.ts';
+import { didYouMean, nearestCodes } from '../../libraries/text/near.ts';
+import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 
 export { AIRPORT_TYPES, type AirportType, type RunwaySurface } from '../../datasets/aviation/airports.ts';
 

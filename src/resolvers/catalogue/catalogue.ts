@@ -1,8 +1,8 @@
 import { ApiError, invalidParameters } from '../../errors.ts';
 import { lazy, type Pause, type Prepared, runInSteps, type Steps } from '../../scheduling/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
-import { fold } from '../text/fold.ts';
-import { didYouMean } from '../text/near.ts';
+import { fold } from '../../libraries/text/fold.ts';
+import { didYouMean } from '../../libraries/text/near.ts';
 import { type ModelIndex, buildModelIndex, makeKeyOf } from './model-index.ts';
 import { keyOf } from './names.ts';
 import { type Reader, interpretQuery } from './query-interpretations.ts';

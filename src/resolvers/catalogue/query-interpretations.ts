@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts';
+import { fold } from '../../libraries/text/fold.ts';
 
 /** One thing that a text may mean. */
 export interface QueryInterpretation<Model, Own> {

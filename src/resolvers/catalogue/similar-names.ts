@@ -1,7 +1,7 @@
 import type { Steps } from '../../scheduling/steps.ts';
-import { fold } from '../text/fold.ts';
-import { findNearest } from '../text/near.ts';
-import { SpellingIndex } from '../text/spelling-index.ts';
+import { fold } from '../../libraries/text/fold.ts';
+import { findNearest } from '../../libraries/text/near.ts';
+import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import { keyOf } from './names.ts';
 
 /** Names that a misspelt one may have been meant for. */

@@ -1,9 +1,9 @@
 import { type Country, countries } from '../../datasets/countries/index.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
-import { fold } from '../text/fold.ts';
-import { didYouMean, findNearest } from '../text/near.ts';
-import { SpellingIndex } from '../text/spelling-index.ts';
+import { fold } from '../../libraries/text/fold.ts';
+import { didYouMean, findNearest } from '../../libraries/text/near.ts';
+import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 
 /**
  * The country of a code in any case: of ISO 3166-1 with two letters, three letters or a number, else of the Olympic

@@ -4,9 +4,9 @@ import { ApiError } from '../../errors.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import { type Page, pageOf, type Range } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
-import { fold } from '../text/fold.ts';
-import { didYouMean, findNearest } from '../text/near.ts';
-import { SpellingIndex } from '../text/spelling-index.ts';
+import { fold } from '../../libraries/text/fold.ts';
+import { didYouMean, findNearest } from '../../libraries/text/near.ts';
+import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 
 export type {
   CodeAssignment,

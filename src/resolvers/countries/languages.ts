@@ -1,5 +1,5 @@
 import { type Country, countries } from '../../datasets/countries/index.ts';
-import { languageTag } from '../text/language-tag.ts';
+import { languageTag } from '../../libraries/text/language-tag.ts';
 
 /**
  * The language of translations that a tag asks for: `deu` and `de-AT` are `de`, `nb` is `no`, which is what Unicode CLDR

@@ -1,5 +1,5 @@
 import { states } from '../../datasets/countries/states.ts';
-import { fold } from '../text/fold.ts';
+import { fold } from '../../libraries/text/fold.ts';
 
 /** A state, province or the like of a country. */
 export interface State {

@@ -1,8 +1,8 @@
 import { type Currency, currencies, type RateRow } from '../../datasets/currency.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
-import { didYouMean, findNearest } from '../text/near.ts';
-import { SpellingIndex } from '../text/spelling-index.ts';
+import { didYouMean, findNearest } from '../../libraries/text/near.ts';
+import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import { type Ratio, ratio } from './decimal.ts';
 
 /** Rates this many days older than the day asked for are called stale: a long weekend is not. */

@@ -2,7 +2,7 @@ import { type DnsblCategory, dnsblZones, type ListMeaning } from '../../datasets
 import { toApiError } from '../../errors.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { type Ip, ipText, readIp, reversedLabels } from '../ip/address.ts';
+import { type Ip, ipText, readIp, reversedLabels } from '../../libraries/ip/address.ts';
 import { recordSet, texts } from './answers.ts';
 
 export type DnsblStatus = 'listed' | 'clean' | 'error' | 'timeout';

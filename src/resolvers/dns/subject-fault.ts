@@ -1,5 +1,5 @@
 import { readDomainName } from '../../formats/domain-name.ts';
-import { readIp } from '../ip/address.ts';
+import { readIp } from '../../libraries/ip/address.ts';
 
 /** The most of what was meant that is quoted. */
 const MAX_COUNT = 253;

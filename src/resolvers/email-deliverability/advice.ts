@@ -1,4 +1,4 @@
-import { type Ip, ipText } from '../ip/address.ts';
+import { type Ip, ipText } from '../../libraries/ip/address.ts';
 import type { MailIssue } from './mail-issues.ts';
 import type { DeliverabilityChecks } from './score.ts';
 import { sendsNothing } from './spf/index.ts';

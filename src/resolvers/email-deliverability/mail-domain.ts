@@ -1,6 +1,6 @@
 import { readDomainName } from '../../formats/domain-name.ts';
 import { domainFault } from '../dns/subject-fault.ts';
-import { readIp } from '../ip/address.ts';
+import { readIp } from '../../libraries/ip/address.ts';
 
 /** A domain in ASCII, or what is wrong with it as a sentence part. */
 export type MailDomain = { readonly domain: string } | { readonly fault: string };

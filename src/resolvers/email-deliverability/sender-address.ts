@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { checkDnsbl, type DnsblReport } from '../dns/dnsbl.ts';
 import { type ReverseDns, reverseDns } from '../dns/ptr.ts';
-import { type Ip, ipText } from '../ip/address.ts';
+import { type Ip, ipText } from '../../libraries/ip/address.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 
 /** Whether the names of an address lead back to it, as many receivers ask of those who send. */

@@ -1,7 +1,7 @@
 import { emailLists } from '../../datasets/email-intelligence/lists.ts';
 import { topLevelDomains } from '../../datasets/tlds.ts';
-import { editDistance } from '../text/edit-distance.ts';
-import { findNearest } from '../text/near.ts';
+import { editDistance } from '../../libraries/text/edit-distance.ts';
+import { findNearest } from '../../libraries/text/near.ts';
 
 /** How sure it is that addresses of a domain are thrown away after use. */
 export type Disposable = 'certain' | 'likely' | 'alias' | 'no';

@@ -3,8 +3,8 @@ import { type EmojiEntry, type EmojiFacts, emoji, type Shortcodes } from '../../
 import { ApiError } from '../../errors.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import type { Search } from '../search/search.ts';
-import { didYouMean, findNearest } from '../text/near.ts';
-import { SpellingIndex } from '../text/spelling-index.ts';
+import { didYouMean, findNearest } from '../../libraries/text/near.ts';
+import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 
 /** Where platforms disagree about a shortcode, the first of these decides. */
 const PLATFORMS: readonly (keyof Shortcodes)[] = ['github', 'slack', 'emojibase', 'joypixels', 'cldr'];

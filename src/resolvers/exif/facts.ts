@@ -1,4 +1,4 @@
-import { momentAt } from '../text/calendar.ts';
+import { momentAt } from '../../libraries/text/calendar.ts';
 import type { ImageTag, TagGroup } from './image-tags.ts';
 
 /** The most tags of a file that are shown. Real ones have at most a few hundred. */

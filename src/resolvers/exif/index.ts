@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
 import { fetchGiven, schemeWords } from '../../upstream/web/user-url.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
-import { sha256 } from '../bytes/sha256.ts';
-import { fileBytes } from '../bytes/text-or-bytes.ts';
+import { sha256 } from '../../libraries/bytes/sha256.ts';
+import { fileBytes } from '../../libraries/bytes/text-or-bytes.ts';
 import {
   type Finder,
   finderOf,

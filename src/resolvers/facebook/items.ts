@@ -1,5 +1,5 @@
-import { type Foreign, firstText, linkOf, membersOf } from '../json/foreign.ts';
-import { decimalNumberOf, flagOf, idOf, linesOf, tallyOf } from '../json/foreign-values.ts';
+import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
+import { decimalNumberOf, flagOf, idOf, linesOf, tallyOf } from '../../libraries/json/foreign-values.ts';
 import type {
   Published,
   SocialAuthor,

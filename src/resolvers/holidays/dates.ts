@@ -1,5 +1,5 @@
 import { invalidParameters } from '../../errors.ts';
-import { isDay } from '../text/calendar.ts';
+import { isDay } from '../../libraries/text/calendar.ts';
 
 /** The years that the calendars behind the rules reach. */
 export const FIRST_YEAR = 1970;

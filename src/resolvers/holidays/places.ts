@@ -12,9 +12,9 @@ import {
   stateAndAncestors,
   statesNamed,
 } from '../countries/index.ts';
-import { fold } from '../text/fold.ts';
-import { languageTag } from '../text/language-tag.ts';
-import { didYouMean, findNearest } from '../text/near.ts';
+import { fold } from '../../libraries/text/fold.ts';
+import { languageTag } from '../../libraries/text/language-tag.ts';
+import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import type { HolidayPlace } from './calendar.ts';
 
 /** The country and state of any spelling (`de`, `UK`; `by`, `DE-BY`, `Bayern`). Throws `not_found` with near codes. */

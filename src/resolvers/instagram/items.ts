@@ -1,5 +1,5 @@
-import { type Foreign, firstText, linkOf, membersOf } from '../json/foreign.ts';
-import { flagOf, idOf, linesOf, tallyOf } from '../json/foreign-values.ts';
+import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
+import { flagOf, idOf, linesOf, tallyOf } from '../../libraries/json/foreign-values.ts';
 import type { SocialComment, SocialMedia, SocialPost, SocialProfile } from '../social/types.ts';
 import {
   authorOf,

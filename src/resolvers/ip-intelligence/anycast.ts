@@ -1,5 +1,5 @@
 import { type Anycast, anycast } from '../../datasets/ip-intelligence/anycast.ts';
-import { type Ip, ipNumber, readIp, widthOf } from '../ip/address.ts';
+import { type Ip, ipNumber, readIp, widthOf } from '../../libraries/ip/address.ts';
 
 /** How many bits count -> the numbers of these bits that blocks have; for each version of IP. */
 type Index = Readonly<Record<'ipv4' | 'ipv6', ReadonlyMap<number, Set<bigint>>>>;

@@ -3,7 +3,7 @@ import { type IpPlaces, ipPlaces } from '../../datasets/ip-intelligence/places.t
 import { invalidParameters } from '../../errors.ts';
 import type { Fetched } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { ipText, readIp } from '../ip/address.ts';
+import { ipText, readIp } from '../../libraries/ip/address.ts';
 import { isAnycast } from './anycast.ts';
 import { flagsOf, type IpFlags, listedFlags, NO_FLAGS } from './flags.ts';
 import { type AutonomousSystem, announcementOf, NOWHERE, type Whereabouts, whereaboutsOf } from './place.ts';

@@ -2,7 +2,7 @@ import { type AddressList, addressLists } from '../../datasets/ip-intelligence/a
 import { ApiError } from '../../errors.ts';
 import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
-import type { Ip } from '../ip/address.ts';
+import type { Ip } from '../../libraries/ip/address.ts';
 import { type IpSet, readIpSet } from './ranges.ts';
 
 const sets = new WeakMap<AddressList, Promise<IpSet>>();

@@ -2,7 +2,7 @@ import lookUpTimezone from '@photostructure/tz-lookup';
 import { type Country, countries } from '../../datasets/countries/index.ts';
 import { routes } from '../../datasets/ip-intelligence/asn.ts';
 import { type IpPlace, ipPlaces } from '../../datasets/ip-intelligence/places.ts';
-import { type Ip, ipNumber } from '../ip/address.ts';
+import { type Ip, ipNumber } from '../../libraries/ip/address.ts';
 import { type NetworkKind, networkKindOf } from './kind.ts';
 import { blockWithin } from './ranges.ts';
 

@@ -3,7 +3,7 @@ import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { checkDnsbl, type DnsblReport } from '../dns/dnsbl.ts';
 import { type ReverseDns, reverseDns } from '../dns/ptr.ts';
-import { type Ip, ipText } from '../ip/address.ts';
+import { type Ip, ipText } from '../../libraries/ip/address.ts';
 import { type IpRegistration, lookUpIp } from '../rdap/index.ts';
 
 /** What the outside world said to one question. Without an answer, the members are null and `error` says why. */

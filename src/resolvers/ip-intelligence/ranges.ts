@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../ip/address.ts';
+import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../../libraries/ip/address.ts';
 
 /** The largest block in CIDR notation that holds an address and lies within a range of which it is a part. */
 export function blockWithin(ip: Ip, first: bigint, last: bigint): string {

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { AddressType } from '../../datasets/ip-intelligence/address-types.ts';
 import { specialAddresses } from '../../datasets/ip-intelligence/special-addresses.ts';
-import { type Ip, isWithin, readIp } from '../ip/address.ts';
+import { type Ip, isWithin, readIp } from '../../libraries/ip/address.ts';
 
 /** What an address is by its bits alone. */
 export interface IpType {

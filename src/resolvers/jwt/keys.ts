@@ -6,9 +6,9 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { type Fault, invalidParameters } from '../../errors.ts';
-import { readBase64 } from '../bytes/base64.ts';
-import { utf8Bytes } from '../bytes/text-or-bytes.ts';
-import { isJsonObject } from '../json/value.ts';
+import { readBase64 } from '../../libraries/bytes/base64.ts';
+import { utf8Bytes } from '../../libraries/bytes/text-or-bytes.ts';
+import { isJsonObject } from '../../libraries/json/value.ts';
 import { algorithmsFor, algorithmsOfJwk, type JwtAlgorithm } from './algorithms.ts';
 import type { JsonObject } from './token.ts';
 

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { ApiError } from '../../errors.ts';
-import { readBase64 } from '../bytes/base64.ts';
-import { JsonFault, parseStrictJson } from '../json/strict.ts';
-import { momentAt } from '../text/calendar.ts';
+import { readBase64 } from '../../libraries/bytes/base64.ts';
+import { JsonFault, parseStrictJson } from '../../libraries/json/strict.ts';
+import { momentAt } from '../../libraries/text/calendar.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

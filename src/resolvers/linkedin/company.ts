@@ -1,5 +1,5 @@
-import { type Foreign, firstText, linkOf, membersOf } from '../json/foreign.ts';
-import { currencyOf, dayOf, idOf, linesOf, tallyOf } from '../json/foreign-values.ts';
+import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
+import { currencyOf, dayOf, idOf, linesOf, tallyOf } from '../../libraries/json/foreign-values.ts';
 import type { SocialItem } from '../social/types.ts';
 import { each, entriesOf, first, lastSegment, siteOf } from '../social/values.ts';
 import { codeOf } from './profile.ts';

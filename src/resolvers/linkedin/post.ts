@@ -1,5 +1,5 @@
-import { type Foreign, firstText, linkOf, membersOf } from '../json/foreign.ts';
-import { idOf, linesOf } from '../json/foreign-values.ts';
+import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
+import { idOf, linesOf } from '../../libraries/json/foreign-values.ts';
 import type { SharedPost, SocialPost } from '../social/types.ts';
 import {
   authorOf,

@@ -1,5 +1,5 @@
-import { type Foreign, firstText, linkOf, membersOf } from '../json/foreign.ts';
-import { idOf, linesOf, partialDayOf, tallyOf } from '../json/foreign-values.ts';
+import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
+import { idOf, linesOf, partialDayOf, tallyOf } from '../../libraries/json/foreign-values.ts';
 import type { SocialItem } from '../social/types.ts';
 import { each, entriesOf, first, handleOf, lastSegment, MAX_LISTED } from '../social/values.ts';
 

@@ -1,4 +1,4 @@
-import { type AnswerSchema, choiceFor, isNullable } from './schema.ts';
+import { type AnswerSchema, choiceFor, isNullable } from '../../libraries/llm/schema.ts';
 
 /** What models write where they should write null. */
 const NOTHING: ReadonlySet<string> = new Set([

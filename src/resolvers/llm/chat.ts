@@ -7,8 +7,8 @@ import {
 } from '../../upstream/services/index.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { NoAnswer } from './failure.ts';
-import type { Message } from './messages.ts';
-import type { AnswerSchema } from './schema.ts';
+import type { Message } from '../../libraries/llm/messages.ts';
+import type { AnswerSchema } from '../../libraries/llm/schema.ts';
 
 /** How a server can be held to JSON: to a schema, to JSON of any shape, or by words alone. */
 type Format = 'json_schema' | 'json_object' | 'words';

@@ -4,8 +4,8 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import { jsonIn, shaped } from './answer.ts';
 import { complete, type TokenUse } from './chat.ts';
 import { NoAnswer } from './failure.ts';
-import { type Message, secondTry } from './messages.ts';
-import { type AnswerSchema, answerSchemaOf, boundedSchemaOf } from './schema.ts';
+import { type Message, secondTry } from '../../libraries/llm/messages.ts';
+import { type AnswerSchema, answerSchemaOf, boundedSchemaOf } from '../../libraries/llm/schema.ts';
 
 /** A question to a model that is to be answered by JSON. */
 export interface JsonQuestion<Data> {

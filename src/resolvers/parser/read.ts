@@ -15,7 +15,7 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
 import { fetchGiven } from '../../upstream/web/user-url.ts';
 import type { Job, Workers } from '../../workers/index.ts';
-import { fileBytes, utf8Bytes } from '../bytes/text-or-bytes.ts';
+import { fileBytes, utf8Bytes } from '../../libraries/bytes/text-or-bytes.ts';
 import type { LlmError } from '../llm/failure.ts';
 import { noFacts, statesFact } from './facts.ts';
 import { better, modelFor } from './llm/better.ts';

@@ -6,8 +6,8 @@ import { invalidParameters } from '../../errors.ts';
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import { countryCoded } from '../countries/index.ts';
-import { findNearest } from '../text/near.ts';
-import { SpellingIndex } from '../text/spelling-index.ts';
+import { findNearest } from '../../libraries/text/near.ts';
+import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 
 export type PhoneType = Lowercase<NonNullable<NumberType>>;
 

@@ -1,4 +1,4 @@
-import { objectsIn } from '../json/value.ts';
+import { objectsIn } from '../../libraries/json/value.ts';
 import type { DomainContact } from './domain.ts';
 import { cardOf, type Property, readEntities, textOf } from './jcard.ts';
 import { isPrivacyService, isWithheld } from './withheld.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, objectsIn } from '../json/value.ts';
+import { isJsonObject, objectsIn } from '../../libraries/json/value.ts';
 import { type Redaction, readContacts } from './contacts.ts';
 import type { DomainFacts } from './domain.ts';
 import { readSecureDns } from './ds.ts';

@@ -5,7 +5,7 @@ import { type DomainName, readDomainName } from '../../formats/domain-name.ts';
 import { type Fetched, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { domainFault } from '../dns/subject-fault.ts';
-import { readIp } from '../ip/address.ts';
+import { readIp } from '../../libraries/ip/address.ts';
 import type { RegisteredDnssec } from './ds.ts';
 import type { Attempt } from './fetch.ts';
 import { registeredDomain } from './registry.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, objectsIn } from '../json/value.ts';
+import { isJsonObject, objectsIn } from '../../libraries/json/value.ts';
 
 /** A DS record as a registry shows it. A number that no DS record can hold (RFC 4034, 5.1) is null, as is one that is missing. */
 export interface DsRecord {

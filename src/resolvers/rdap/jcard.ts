@@ -1,4 +1,4 @@
-import { isJsonObject, objectsIn } from '../json/value.ts';
+import { isJsonObject, objectsIn } from '../../libraries/json/value.ts';
 import { countryCoded, countryNamed } from './country-code.ts';
 import { isWithheld } from './withheld.ts';
 

@@ -1,4 +1,4 @@
-import { MONTHS, momentAt } from '../text/calendar.ts';
+import { MONTHS, momentAt } from '../../libraries/text/calendar.ts';
 
 /** Nothing was registered before: earlier times, such as those of the years 0, 1 and 1970, are what databases hold for none. */
 const FIRST = Date.UTC(1980, 0);

@@ -1,5 +1,5 @@
-import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../ip/address.ts';
-import { objectsIn } from '../json/value.ts';
+import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../../libraries/ip/address.ts';
+import { objectsIn } from '../../libraries/json/value.ts';
 import { textOf } from './jcard.ts';
 
 /** The first and the last address of a network, of the same kind. */

@@ -1,5 +1,5 @@
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
-import { isJsonObject } from '../json/value.ts';
+import { isJsonObject } from '../../libraries/json/value.ts';
 
 /** The most items of a list in an answer. No registry has as many, and readers may take the square of them in time. */
 const MAX_ITEMS = 100;

@@ -9,8 +9,8 @@ import {
 import { type MimeType, mimeTypes } from '../../datasets/reference/mime.ts';
 import { topLevelDomains } from '../../datasets/tlds.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
-import { didYouMean, findNearest } from '../text/near.ts';
-import { SpellingIndex } from '../text/spelling-index.ts';
+import { didYouMean, findNearest } from '../../libraries/text/near.ts';
+import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 
 export { STATUS_CATEGORIES };
 export type StatusEntry = HttpStatus;

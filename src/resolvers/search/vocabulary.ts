@@ -1,5 +1,5 @@
 import type { Steps } from '../../scheduling/steps.ts';
-import { SpellingIndex } from '../text/spelling-index.ts';
+import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 
 const BLANK = 0x20;
 /** This many bytes are read in a step. */

@@ -1,4 +1,4 @@
-import { standInOf } from '../page/interstitial.ts';
+import { standInOf } from '../../libraries/page/interstitial.ts';
 import type { ObservedPage } from './observe.ts';
 
 /** What a reader of the score should know of the page that was judged. */

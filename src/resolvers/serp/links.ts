@@ -1,4 +1,4 @@
-import { linkOf } from '../json/foreign.ts';
+import { linkOf } from '../../libraries/json/foreign.ts';
 
 /** The targets that engines wrap into links of their own, by host and path, and what parameter has them. */
 const WRAPPERS: readonly (readonly [host: RegExp, path: RegExp, parameters: readonly string[]])[] = [

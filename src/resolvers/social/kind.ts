@@ -1,5 +1,5 @@
 import type { DatasetVariable } from '../../config/brightdata.ts';
-import type { Foreign } from '../json/foreign.ts';
+import type { Foreign } from '../../libraries/json/foreign.ts';
 import type { SocialPlatform } from './types.ts';
 
 /** One kind of thing that the scraper collects, and how its rows are read. */

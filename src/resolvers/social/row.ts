@@ -1,6 +1,6 @@
-import { type Foreign, membersOf } from '../json/foreign.ts';
-import { idOf } from '../json/foreign-values.ts';
-import { deeperThan, MAX_JSON_LEVELS } from '../json/value.ts';
+import { type Foreign, membersOf } from '../../libraries/json/foreign.ts';
+import { idOf } from '../../libraries/json/foreign-values.ts';
+import { deeperThan, MAX_JSON_LEVELS } from '../../libraries/json/value.ts';
 
 /**
  * Why a row holds nothing. `dead_page`: there is no such thing, or it is not public. `bad_input`: the scraper does not take

@@ -1,5 +1,5 @@
-import { type Foreign, firstText, linkOf, membersOf, textOf } from '../json/foreign.ts';
-import { dayOf, decimalNumberOf, flagOf, idOf, linesOf, momentOf, tallyOf } from '../json/foreign-values.ts';
+import { type Foreign, firstText, linkOf, membersOf, textOf } from '../../libraries/json/foreign.ts';
+import { dayOf, decimalNumberOf, flagOf, idOf, linesOf, momentOf, tallyOf } from '../../libraries/json/foreign-values.ts';
 import type { Published, SocialAuthor, SocialMedia, SocialMediaType, SocialMetrics } from './types.ts';
 
 /** More of any list is left out. */

@@ -1,4 +1,4 @@
-import { type Foreign, firstText, linkOf, membersOf } from '../json/foreign.ts';
+import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
 import {
   amountOf,
   currencyOf,
@@ -8,7 +8,7 @@ import {
   linesOf,
   momentOf,
   tallyOf,
-} from '../json/foreign-values.ts';
+} from '../../libraries/json/foreign-values.ts';
 import type {
   SocialAuthor,
   SocialComment,

@@ -1,5 +1,5 @@
-import { alphabetOf, type Base64Variant, writeBase64 } from '../bytes/base64.ts';
-import { base64Bytes, bytesOf, textOf } from '../bytes/text-or-bytes.ts';
+import { alphabetOf, type Base64Variant, writeBase64 } from '../../libraries/bytes/base64.ts';
+import { base64Bytes, bytesOf, textOf } from '../../libraries/bytes/text-or-bytes.ts';
 
 export type Base64Action = 'encode' | 'decode';
 

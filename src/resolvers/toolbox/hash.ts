@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { invalidParameters } from '../../errors.ts';
-import { bytesOf, utf8Bytes } from '../bytes/text-or-bytes.ts';
-import { oneOf } from '../text/choices.ts';
+import { bytesOf, utf8Bytes } from '../../libraries/bytes/text-or-bytes.ts';
+import { oneOf } from '../../libraries/text/choices.ts';
 
 export interface HashArgs {
   readonly text?: string | null | undefined;

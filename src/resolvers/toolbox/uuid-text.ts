@@ -1,4 +1,4 @@
-import { momentAt } from '../text/calendar.ts';
+import { momentAt } from '../../libraries/text/calendar.ts';
 
 export type UuidVariant = 'ncs' | 'rfc9562' | 'microsoft' | 'future';
 

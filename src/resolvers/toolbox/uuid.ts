@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalidParameters } from '../../errors.ts';
-import { utf8Bytes } from '../bytes/text-or-bytes.ts';
+import { utf8Bytes } from '../../libraries/bytes/text-or-bytes.ts';
 import { examineUuid, parseUuid, type UuidReport, writeUuid } from './uuid-text.ts';
 
 export const UUID_VERSIONS = [1, 3, 4, 5, 6, 7] as const;

@@ -1,6 +1,6 @@
 import { getDomainWithoutSuffix } from 'tldts';
-import { fold } from '../text/fold.ts';
-import { languageTag } from '../text/language-tag.ts';
+import { fold } from '../../libraries/text/fold.ts';
+import { languageTag } from '../../libraries/text/language-tag.ts';
 import { dateWithin, normalDate } from './dates.ts';
 import {
   asTexts,

@@ -1,4 +1,4 @@
-import { languageTag } from '../text/language-tag.ts';
+import { languageTag } from '../../libraries/text/language-tag.ts';
 import { canonicalOf } from './canonical.ts';
 import { normalDate } from './dates.ts';
 import { headerLinks, iconsOf } from './links.ts';

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { valuesIn } from '../../formats/json-values.ts';
 import type { Pause } from '../../scheduling/steps.ts';
-import { deeperThan, MAX_JSON_LEVELS } from '../json/value.ts';
+import { deeperThan, MAX_JSON_LEVELS } from '../../libraries/json/value.ts';
 
 /** What is wrong with one script of JSON-LD, in words for people, by its place among them. */
 export interface JsonLdFault {

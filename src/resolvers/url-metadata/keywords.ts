@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts';
+import { fold } from '../../libraries/text/fold.ts';
 import { asTexts, type Evidence, fromMeta, fromThings } from './evidence.ts';
 import { squeeze } from './text.ts';
 

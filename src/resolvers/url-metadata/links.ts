@@ -1,4 +1,4 @@
-import { languageTag } from '../text/language-tag.ts';
+import { languageTag } from '../../libraries/text/language-tag.ts';
 import type { PageLink } from './markup.ts';
 import { absolute } from './pictures.ts';
 import { squeeze } from './text.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import { fold } from '../text/fold.ts';
+import { fold } from '../../libraries/text/fold.ts';
 import { looksLikeUrl, withoutEnd } from './text.ts';
 
 const MAX_TEXTS = 100;

@@ -1,6 +1,6 @@
 import { decodeHTML, decodeHTMLStrict } from 'entities';
 import { parse } from 'tldts';
-import { fold } from '../text/fold.ts';
+import { fold } from '../../libraries/text/fold.ts';
 
 /** What templates leave behind where they had nothing to say. */
 const EMPTY_WORDS = new Set(['undefined', 'null', 'nan', 'none', '[object object]']);

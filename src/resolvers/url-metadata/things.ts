@@ -1,5 +1,5 @@
-import { isJsonObject } from '../json/value.ts';
-import { fold } from '../text/fold.ts';
+import { isJsonObject } from '../../libraries/json/value.ts';
+import { fold } from '../../libraries/text/fold.ts';
 import { plainName, type Thing } from './items.ts';
 
 /** The things of schema.org that a page holds, sorted by what they say of the page. */

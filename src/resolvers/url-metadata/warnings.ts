@@ -1,5 +1,5 @@
-import type { DecodedPage } from '../page/encoding.ts';
-import { type Shown, standInOf } from '../page/interstitial.ts';
+import type { DecodedPage } from '../../libraries/page/encoding.ts';
+import { type Shown, standInOf } from '../../libraries/page/interstitial.ts';
 import type { JsonLdFault } from './json-ld.ts';
 import type { Markup } from './markup.ts';
 import type { PageMetadata } from './metadata.ts';

@@ -7,7 +7,7 @@ import {
   translator,
 } from '../../resolvers/countries/index.ts';
 import type { Page } from '../../resolvers/search/pages.ts';
-import { oneOf } from '../../resolvers/text/choices.ts';
+import { oneOf } from '../../libraries/text/choices.ts';
 import type { ArgFields } from '../builder.ts';
 import { languageRule } from '../languages.ts';
 import { fieldsArg, pageArgs } from '../lists.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isJsonObject } from '../../resolvers/json/value.ts';
+import { isJsonObject } from '../../libraries/json/value.ts';
 import { wholeNumber } from '../numbers.ts';
 
 /** Claims and names that are text: of any kind, but not endless. */

@@ -1,4 +1,4 @@
-import type { Keyword } from '../../resolvers/prose/keywords.ts';
+import type { Keyword } from '../../libraries/prose/keywords.ts';
 import { builder } from '../builder.ts';
 
 export const KeywordType = builder.objectRef<Keyword>('Keyword').implement({

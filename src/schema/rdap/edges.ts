@@ -1,4 +1,4 @@
-import { domainOfPage } from '../../resolvers/mail/organizational-domain.ts';
+import { domainOfPage } from '../../libraries/mail/organizational-domain.ts';
 import { builder } from '../builder.ts';
 import { IpReportType } from '../ip-intelligence/index.ts';
 import { LinkedinCompanyType } from '../linkedin/index.ts';

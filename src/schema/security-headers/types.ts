@@ -15,7 +15,7 @@ import {
 import type { Recommendation } from '../../resolvers/security-headers/score.ts';
 import type { SetCookie } from '../../resolvers/security-headers/set-cookie.ts';
 import type { TestResult } from '../../resolvers/security-headers/test.ts';
-import { momentAt } from '../../resolvers/text/calendar.ts';
+import { momentAt } from '../../libraries/text/calendar.ts';
 import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Base64Variant } from '../../resolvers/bytes/base64.ts';
+import type { Base64Variant } from '../../libraries/bytes/base64.ts';
 import { type Base64Action, type Base64Result, base64 } from '../../resolvers/toolbox/base64.ts';
 import { builder } from '../builder.ts';
 

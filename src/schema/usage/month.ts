@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from '../../errors.ts';
-import { didYouMean, findNearest } from '../../resolvers/text/near.ts';
+import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import { builder } from '../builder.ts';
 import { UsageType } from './types.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDay } from '../../../src/resolvers/text/calendar.ts';
+import { isDay } from '../../../src/libraries/text/calendar.ts';
 import {
   CAMT_STATEMENT,
   CARD_STATEMENT,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { disarmed } from '../../../src/resolvers/llm/messages.ts';
+import { disarmed } from '../../../src/libraries/llm/messages.ts';
 import { groundsOf } from '../../../src/documents/llm/grounding/grounds.ts';
 import { NOTHING } from './bill.ts';
 import { openBillHouse } from './bill-house.ts';

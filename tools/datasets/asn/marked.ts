@@ -1,4 +1,4 @@
-import { ipOf } from '../../../src/resolvers/ip/address.ts';
+import { ipOf } from '../../../src/libraries/ip/address.ts';
 import { blockWithin } from '../../../src/resolvers/ip-intelligence/ranges.ts';
 import { type Block, FLAGS, readLocationDb } from './location-db.ts';
 

@@ -1,6 +1,6 @@
 import type { BoatRow } from '../../../src/datasets/boats/index.ts';
 import { BOAT_DRIVES, BOAT_FUELS, BOAT_TYPES } from '../../../src/datasets/boats/words.ts';
-import { fold } from '../../../src/resolvers/text/fold.ts';
+import { fold } from '../../../src/libraries/text/fold.ts';
 import { listOf, number, oneOf, optional, readTable, type TableRow, text } from '../tsv.ts';
 import { keyOf } from '../vehicles/names.ts';
 

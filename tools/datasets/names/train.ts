@@ -6,9 +6,9 @@
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { names } from '../../../src/datasets/names.ts';
-import { featuresOf } from '../../../src/resolvers/prose/names/features.ts';
-import { listedIn } from '../../../src/resolvers/prose/names/lists.ts';
-import { bestTags, TAGS } from '../../../src/resolvers/prose/names/tags.ts';
+import { featuresOf } from '../../../src/libraries/prose/names/features.ts';
+import { listedIn } from '../../../src/libraries/prose/names/lists.ts';
+import { bestTags, TAGS } from '../../../src/libraries/prose/names/tags.ts';
 import { type Annotated, readColumns, readGum } from './corpora.ts';
 
 const SIZE = 2 ** 18;

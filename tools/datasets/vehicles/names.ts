@@ -1,4 +1,4 @@
-import { fold } from '../../../src/resolvers/text/fold.ts';
+import { fold } from '../../../src/libraries/text/fold.ts';
 import { readTable, text } from '../tsv.ts';
 
 /** What makes and models are compared by: letters and digits alone, with `&` as a word. */

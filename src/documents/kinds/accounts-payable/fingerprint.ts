@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fold } from '../../../resolvers/text/fold.ts';
+import { fold } from '../../../libraries/text/fold.ts';
 import { decimalOf, plain, rounded } from '../../lexicon/decimal.ts';
 import type { ParsedInvoice } from '../invoice/types.ts';
 

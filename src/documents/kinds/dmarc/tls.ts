@@ -1,4 +1,4 @@
-import { isJsonObject, objectsIn } from '../../../resolvers/json/value.ts';
+import { isJsonObject, objectsIn } from '../../../libraries/json/value.ts';
 import { type Notes, notePeriod } from './notes.ts';
 import type { TlsFailure, TlsPolicy, TlsReport } from './report.ts';
 import { address, domainName, isoMoment, MAX_COUNT, shown } from './values.ts';

@@ -1,4 +1,4 @@
-import { ipText, readIp } from '../../../resolvers/ip/address.ts';
+import { ipText, readIp } from '../../../libraries/ip/address.ts';
 import type { AuthResult, Disposition, OverrideType, Policy } from './report.ts';
 
 /** The most characters of a text that an answer repeats. */

@@ -1,4 +1,4 @@
-import { isDay } from '../../../resolvers/text/calendar.ts';
+import { isDay } from '../../../libraries/text/calendar.ts';
 import { childrenOf, textAt, type XmlElement } from '../../input/xml.ts';
 import type { DocumentWarning } from '../../job.ts';
 import { decimalOf, plain } from '../../lexicon/decimal.ts';

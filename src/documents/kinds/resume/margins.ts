@@ -1,4 +1,4 @@
-import { fold } from '../../../resolvers/text/fold.ts';
+import { fold } from '../../../libraries/text/fold.ts';
 import type { Row } from '../../layout/types.ts';
 import { periodsIn } from './dates/periods.ts';
 import { headingTypes, withoutJoints } from './words/headings.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../resolvers/text/fold.ts';
+import { fold } from '../../../libraries/text/fold.ts';
 import type { SlashOrder } from './dates/written.ts';
 import { isProse, type Line, withoutCells, withText } from './lines.ts';
 import { speaksOfLanguages } from './spoken.ts';

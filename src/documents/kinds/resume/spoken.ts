@@ -1,5 +1,5 @@
-import { knownLanguages } from '../../../resolvers/language/index.ts';
-import { fold } from '../../../resolvers/text/fold.ts';
+import { knownLanguages } from '../../../libraries/language/index.ts';
+import { fold } from '../../../libraries/text/fold.ts';
 import type { Line } from './lines.ts';
 import type { ResumeLanguage } from './types.ts';
 import { levelIn } from './words/levels.ts';

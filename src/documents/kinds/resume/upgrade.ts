@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fold } from '../../../resolvers/text/fold.ts';
+import { fold } from '../../../libraries/text/fold.ts';
 import type { Upgrade } from '../../llm/upgrade.ts';
 import { splitName } from './head/split-name.ts';
 import { monthsOf, totalMonths } from './months.ts';

@@ -1,4 +1,4 @@
-import { type Span, sentenceSpans } from '../../../resolvers/prose/sentences.ts';
+import { type Span, sentenceSpans } from '../../../libraries/prose/sentences.ts';
 import { flowing, paragraphsIn } from './flow.ts';
 import { type CountSyllables, syllablesFor } from './syllables/index.ts';
 import { wordsOf } from './words.ts';

@@ -1,6 +1,6 @@
-import { detectLanguage } from '../../../resolvers/language/index.ts';
-import { keywordsOf } from '../../../resolvers/prose/keywords.ts';
-import { summaryPlaces } from '../../../resolvers/prose/summary.ts';
+import { detectLanguage } from '../../../libraries/language/index.ts';
+import { keywordsOf } from '../../../libraries/prose/keywords.ts';
+import { summaryPlaces } from '../../../libraries/prose/summary.ts';
 import { type Document, documentJob } from '../../job.ts';
 import { type Counts, countsOf } from './counts.ts';
 import { entitiesOf, MAX_ENTITIES } from './entities/index.ts';

@@ -1,4 +1,4 @@
-import type { Keyword } from '../../../resolvers/prose/keywords.ts';
+import type { Keyword } from '../../../libraries/prose/keywords.ts';
 
 export interface TextAnalysisOptions {
   /** The most sentences of the summary, keywords and sentences of the sentiment. */

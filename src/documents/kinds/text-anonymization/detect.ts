@@ -1,4 +1,4 @@
-import { type Name, namesIn } from '../../../resolvers/prose/names.ts';
+import { type Name, namesIn } from '../../../libraries/prose/names.ts';
 import { Surroundings } from './context.ts';
 import type { PiiType } from './entity-types.ts';
 import type { Finding } from './findings.ts';

@@ -1,4 +1,4 @@
-import { readBase64 } from '../../../resolvers/bytes/base64.ts';
+import { readBase64 } from '../../../libraries/bytes/base64.ts';
 
 /** The lengths of AES keys. */
 const LENGTHS = new Set([16, 24, 32]);

@@ -1,4 +1,4 @@
-import { languageNamed, languageTag } from '../../../resolvers/text/language-tag.ts';
+import { languageNamed, languageTag } from '../../../libraries/text/language-tag.ts';
 
 /** Names of languages by which Whisper calls some besides, or otherwise than, Unicode. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { keywordsOf } from '../../../resolvers/prose/keywords.ts';
-import { isQuestion, sentencesOf } from '../../../resolvers/prose/sentences.ts';
-import { summaryOf } from '../../../resolvers/prose/summary.ts';
-import { countWords } from '../../../resolvers/prose/words.ts';
+import { keywordsOf } from '../../../libraries/prose/keywords.ts';
+import { isQuestion, sentencesOf } from '../../../libraries/prose/sentences.ts';
+import { summaryOf } from '../../../libraries/prose/summary.ts';
+import { countWords } from '../../../libraries/prose/words.ts';
 import { Refusal } from '../../input/refusal.ts';
 import type { DocumentWarning, Reading } from '../../job.ts';
 import { freshTexts, type Heard } from './fresh.ts';

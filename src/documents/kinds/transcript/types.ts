@@ -1,4 +1,4 @@
-import type { Keyword } from '../../../resolvers/prose/keywords.ts';
+import type { Keyword } from '../../../libraries/prose/keywords.ts';
 import type { AcademicChecks, AcademicStudent, AcademicTerm, AcademicTotals } from './academic/types.ts';
 import type { IssueCode, TranscriptFormat } from './track.ts';
 

@@ -1,8 +1,8 @@
 import type { OcrLanguages } from '../../../config/ocr.ts';
 import { invalidParameters } from '../../../errors.ts';
-import { code3Of } from '../../../resolvers/language/index.ts';
-import { oneOf } from '../../../resolvers/text/choices.ts';
-import { itemFault } from '../../../resolvers/text/excerpt.ts';
+import { code3Of } from '../../../libraries/language/index.ts';
+import { oneOf } from '../../../libraries/text/choices.ts';
+import { itemFault } from '../../../libraries/text/excerpt.ts';
 import { ENGLISH, type OcrSettings } from './settings.ts';
 
 /**

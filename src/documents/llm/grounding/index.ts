@@ -1,4 +1,4 @@
-import { type AnswerSchema, choiceFor, isNullable } from '../../../resolvers/llm/schema.ts';
+import { type AnswerSchema, choiceFor, isNullable } from '../../../libraries/llm/schema.ts';
 import type { Pause } from '../../../scheduling/steps.ts';
 import { type Grounds, groundsOf } from './grounds.ts';
 

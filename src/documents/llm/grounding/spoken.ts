@@ -1,5 +1,5 @@
 import { boundCombiningMarks } from '../../../formats/combining-marks.ts';
-import { fold } from '../../../resolvers/text/fold.ts';
+import { fold } from '../../../libraries/text/fold.ts';
 
 /** Scripts that are written without blanks: a word may begin and end anywhere. */
 const UNSPACED =

@@ -1,5 +1,5 @@
 import { stopWords } from '../../../datasets/stop-words.ts';
-import { stopWordsFor } from '../../prose/stop-words.ts';
+import { stopWordsFor } from '../../../libraries/prose/stop-words.ts';
 import { Terms, wordsOf } from './terms.ts';
 
 /** What an answer has to name. */

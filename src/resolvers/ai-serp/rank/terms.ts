@@ -1,5 +1,5 @@
-import { stemOf } from '../../prose/stems.ts';
-import { piecesOf } from '../../prose/words.ts';
+import { stemOf } from '../../../libraries/prose/stems.ts';
+import { piecesOf } from '../../../libraries/prose/words.ts';
 
 /** Scripts whose words stand without blanks between them: those are cut by a dictionary, which takes long. */
 const UNDIVIDED =

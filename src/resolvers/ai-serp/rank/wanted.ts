@@ -1,4 +1,4 @@
-import { namesIn } from '../../prose/names.ts';
+import { namesIn } from '../../../libraries/prose/names.ts';
 import type { Question } from './question.ts';
 import { wordsOf } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import { type Ip, ipText } from '../../ip/address.ts';
+import { type Ip, ipText } from '../../../libraries/ip/address.ts';
 
 /** A macro of a macro string (RFC 7208, 7.1). */
 export interface SpfMacro {

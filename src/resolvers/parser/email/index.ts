@@ -2,7 +2,7 @@ import type job from '../../../documents/kinds/email/job.ts';
 import type { ParsedEmail } from '../../../documents/kinds/email/parsed-email.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { countryCoded } from '../../countries/index.ts';
-import { detectLanguage } from '../../language/index.ts';
+import { detectLanguage } from '../../../libraries/language/index.ts';
 import { planOf } from '../../phone/index.ts';
 import {
   DOCUMENT_MEMORY_MB,

@@ -6,7 +6,7 @@ import type { EngineChoice, Upgrade } from '../../../documents/llm/upgrade.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { failureOf, type LlmError, NoAnswer, reasonOf } from '../../llm/failure.ts';
-import { answerSchemaOf, isJudgement } from '../../llm/schema.ts';
+import { answerSchemaOf, isJudgement } from '../../../libraries/llm/schema.ts';
 import type { DocumentReport, LlmReport } from '../read.ts';
 import { askModel } from './client.ts';
 

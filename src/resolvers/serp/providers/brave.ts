@@ -7,7 +7,7 @@ import {
   numberOf,
   objectsOf,
   textOf,
-} from '../../json/foreign.ts';
+} from '../../../libraries/json/foreign.ts';
 import type { MediaResult } from '../types.ts';
 import { ignoredOf, NOTHING, type Provider, pathOf } from './provider.ts';
 

@@ -1,4 +1,4 @@
-import { jsonOf, membersOf } from '../../json/foreign.ts';
+import { jsonOf, membersOf } from '../../../libraries/json/foreign.ts';
 import { searchAddress, unwrittenOf } from '../engines/write-address.ts';
 import { MAX_PAGE } from '../query.ts';
 import { googlePage } from './google-page.ts';

@@ -8,7 +8,7 @@ import {
   objectsOf,
   textOf,
   textsOf,
-} from '../../json/foreign.ts';
+} from '../../../libraries/json/foreign.ts';
 import type { SearchEngine } from '../query.ts';
 import type { Found, KnowledgeFact, LocalResult, MediaResult, RelatedQuestion, Sitelink } from '../types.ts';
 import { NOTHING } from './provider.ts';

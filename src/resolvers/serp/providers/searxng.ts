@@ -7,7 +7,7 @@ import {
   objectsOf,
   textOf,
   textsOf,
-} from '../../json/foreign.ts';
+} from '../../../libraries/json/foreign.ts';
 import { MAX_PAGE } from '../query.ts';
 import type { Found, KnowledgeGraph } from '../types.ts';
 import { ignoredOf, NOTHING, type Provider, pathOf, type Refusal } from './provider.ts';

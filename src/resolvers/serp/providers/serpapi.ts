@@ -1,4 +1,4 @@
-import { membersOf, textOf } from '../../json/foreign.ts';
+import { membersOf, textOf } from '../../../libraries/json/foreign.ts';
 import { MAX_PAGE, plainLanguage, type SearchEngine, type SearchQuery } from '../query.ts';
 import { googlePage } from './google-page.ts';
 import { ignoredOf, NOTHING, type Provider, pathOf, type Refusal, type SearchParameter } from './provider.ts';

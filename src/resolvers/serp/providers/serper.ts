@@ -1,4 +1,4 @@
-import { membersOf, textOf } from '../../json/foreign.ts';
+import { membersOf, textOf } from '../../../libraries/json/foreign.ts';
 import { MAX_PAGE, type SearchTime } from '../query.ts';
 import { googlePage } from './google-page.ts';
 import type { Provider } from './provider.ts';

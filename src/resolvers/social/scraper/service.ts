@@ -3,8 +3,8 @@ import type { BrightDataSettings as ScraperSettings } from '../../../config/brig
 import { ApiError } from '../../../errors.ts';
 import { type Service, type ServiceReply, serviceLimits } from '../../../upstream/services/index.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
-import { type Foreign, jsonOf, membersOf, textOf } from '../../json/foreign.ts';
-import { idOf } from '../../json/foreign-values.ts';
+import { type Foreign, jsonOf, membersOf, textOf } from '../../../libraries/json/foreign.ts';
+import { idOf } from '../../../libraries/json/foreign-values.ts';
 import type { Kind } from '../kind.ts';
 
 /** What the scraper is asked for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isJsonObject } from '../../../resolvers/json/value.ts';
+import { isJsonObject } from '../../../libraries/json/value.ts';
 import {
   HASHES,
   OPERATOR_NAMES,
@@ -7,7 +7,7 @@ import {
   type Operators,
   PII_TYPES,
 } from '../../../resolvers/parser/text-anonymization/index.ts';
-import { oneOf } from '../../../resolvers/text/choices.ts';
+import { oneOf } from '../../../libraries/text/choices.ts';
 
 /** What parameters an operator takes, and what each has to be, in words. */
 const PARAMETERS: Readonly<Record<OperatorName, Readonly<Record<string, [rule: z.ZodType, error: string]>>>> =

@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { labelToName } from '@exodus/bytes/encoding.js';
-import { type DecodedPage, decodePage } from '../../../../resolvers/page/encoding.ts';
+import { type DecodedPage, decodePage } from '../../../../libraries/page/encoding.ts';
 
 export interface DecodedText {
   readonly text: string;

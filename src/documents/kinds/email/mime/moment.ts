@@ -1,4 +1,4 @@
-import { MONTHS } from '../../../../resolvers/text/calendar.ts';
+import { MONTHS } from '../../../../libraries/text/calendar.ts';
 import { monthNumbers } from '../../../lexicon/months.ts';
 import { unaccented } from '../../../lexicon/unaccented.ts';
 

@@ -1,4 +1,4 @@
-import { isDay } from '../../../../resolvers/text/calendar.ts';
+import { isDay } from '../../../../libraries/text/calendar.ts';
 import { monthNumbers } from '../../../lexicon/months.ts';
 import { unaccented } from '../../../lexicon/unaccented.ts';
 

@@ -1,5 +1,5 @@
 import { names } from '../../../../datasets/names.ts';
-import { fold } from '../../../../resolvers/text/fold.ts';
+import { fold } from '../../../../libraries/text/fold.ts';
 import type { Line } from '../lines.ts';
 import { piecesBetween } from '../pieces.ts';
 import type { ResumeName } from '../types.ts';

@@ -1,6 +1,6 @@
 import { countries } from '../../../../datasets/countries/index.ts';
 import { names } from '../../../../datasets/names.ts';
-import { fold } from '../../../../resolvers/text/fold.ts';
+import { fold } from '../../../../libraries/text/fold.ts';
 import { countryNames as knownNames } from '../../../lexicon/country-names.ts';
 import { folded } from '../words/list.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../../resolvers/text/fold.ts';
+import { fold } from '../../../../libraries/text/fold.ts';
 import { isCity } from '../head/places.ts';
 import { folded } from './list.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../../resolvers/text/fold.ts';
+import { fold } from '../../../../libraries/text/fold.ts';
 
 /** How well somebody speaks a language: by the Common European Framework (CEFR), or in words. */
 export type LanguageLevel =

@@ -1,4 +1,4 @@
-import { fold } from '../../../../resolvers/text/fold.ts';
+import { fold } from '../../../../libraries/text/fold.ts';
 
 /** Words or phrases of a table, which stand between commas or line ends, as `fold` writes them. */
 export const folded = (table: string): ReadonlySet<string> =>

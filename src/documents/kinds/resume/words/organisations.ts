@@ -1,4 +1,4 @@
-import { fold } from '../../../../resolvers/text/fold.ts';
+import { fold } from '../../../../libraries/text/fold.ts';
 import { folded } from './list.ts';
 
 /** Legal forms, and what companies call themselves. Source: ISO 20275 (entity legal forms) for the former, our own reading of résumés for the others. */

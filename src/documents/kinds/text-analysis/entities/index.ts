@@ -1,4 +1,4 @@
-import { namesIn } from '../../../../resolvers/prose/names.ts';
+import { namesIn } from '../../../../libraries/prose/names.ts';
 import { moneyIn } from '../../email/text/amounts.ts';
 import { datesIn } from '../../email/text/dates.ts';
 import { emailsIn, type FoundText, masked, numbersIn, urlsIn } from '../../email/text/entities.ts';

@@ -1,4 +1,4 @@
-import { isDay } from '../../../../resolvers/text/calendar.ts';
+import { isDay } from '../../../../libraries/text/calendar.ts';
 import { mod11To2, monthDay, varied, weighted } from '../checksums.ts';
 import { type Recogniser, words } from './recogniser.ts';
 

@@ -1,4 +1,4 @@
-import { countWords } from '../../../../resolvers/prose/words.ts';
+import { countWords } from '../../../../libraries/prose/words.ts';
 import type { Reading } from '../../../job.ts';
 import type { Layout } from '../../../layout/types.ts';
 import type { Transcript } from '../types.ts';

@@ -1,4 +1,4 @@
-import { objectsIn } from '../../../../resolvers/json/value.ts';
+import { objectsIn } from '../../../../libraries/json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
 import { at, type JsonObject, numberAt, secondsAt, speakerAt, textAt } from './values.ts';
 import { addWords } from './words.ts';

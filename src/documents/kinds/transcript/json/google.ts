@@ -1,4 +1,4 @@
-import { isJsonObject, objectsIn } from '../../../../resolvers/json/value.ts';
+import { isJsonObject, objectsIn } from '../../../../libraries/json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
 import { at, type JsonObject, secondsAt, speakerAt, textAt } from './values.ts';
 import { addWords, type HeardWord } from './words.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, objectsIn } from '../../../../resolvers/json/value.ts';
+import { isJsonObject, objectsIn } from '../../../../libraries/json/value.ts';
 import { reading } from '../../../input/refusal.ts';
 import { type Track, TrackBuilder } from '../track.ts';
 import { readAssemblyAi } from './assemblyai.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, objectsIn } from '../../../../resolvers/json/value.ts';
+import { isJsonObject, objectsIn } from '../../../../libraries/json/value.ts';
 import { Refusal } from '../../../input/refusal.ts';
 import { voicesOf } from '../captions/markup.ts';
 import { type Track, TrackBuilder } from '../track.ts';

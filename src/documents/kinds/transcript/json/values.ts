@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../../resolvers/json/value.ts';
+import { isJsonObject } from '../../../../libraries/json/value.ts';
 import { secondsOf } from '../clock.ts';
 
 /** An object of JSON; what a member is has to be asked. */

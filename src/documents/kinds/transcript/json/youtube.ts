@@ -1,4 +1,4 @@
-import { objectsIn } from '../../../../resolvers/json/value.ts';
+import { objectsIn } from '../../../../libraries/json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
 import { type JsonObject, numberAt, over, sumOf, textAt } from './values.ts';
 

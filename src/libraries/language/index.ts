@@ -1,0 +1,196 @@
+import { countries } from '../../datasets/countries/index.ts';
+import { type LanguageFacts, languages } from '../../datasets/language/languages.ts';
+import { type LanguageModels, languageModels } from '../../datasets/language/models.ts';
+import { boundCombiningMarks } from '../../formats/combining-marks.ts';
+import { greetedIn } from './greetings.ts';
+import { hasForeignLetters } from './letters.ts';
+import { likelihoods } from './likelihood.ts';
+import { directionOf, type Part, partsOf, type Script } from './scripts.ts';
+
+export interface DetectedLanguage {
+  readonly code: string;
+  readonly code3: string;
+  readonly name: string;
+  readonly nativeName: string | null;
+  readonly script: string | null;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+export interface LanguageCandidate {
+  readonly code: string;
+  readonly name: string;
+  readonly confidence: number;
+}
+
+export interface LanguageReport {
+  readonly language: DetectedLanguage;
+  readonly confidence: number;
+  readonly reliable: boolean;
+  readonly candidates: readonly LanguageCandidate[];
+  readonly textLength: number;
+}
+
+/** More of a text than this changes no answer, and would only keep others waiting. */
+const JUDGED_CHARACTERS = 2000;
+/** Below it, an answer would be wrong more often than right. */
+const MIN_CONFIDENCE = 0.25;
+/** From here on, 97 of 100 answers are right for 30 characters and more, 92 for single words. */
+const RELIABLE_CONFIDENCE = 0.8;
+const CANDIDATES = 5;
+/** As much as all detectors together: what a greeting counts for the languages it is one in, shared among them. */
+const GREETING = 2.4;
+
+/** The languages that we know, with their codes and names. */
+export const knownLanguages = (): Iterable<LanguageFacts> => languages.get().values();
+
+/** The code of ISO 639-2/T of a language by that of ISO 639-1; undefined for others than we know. */
+export const code3Of = (code: string): string | undefined => languages.get().get(code)?.code3;
+
+/**
+ * Tells the language of a text by three detectors that vote. `und` where there are no letters, or where they do not
+ * know. Links, addresses, mentions and hashtags do not count. Where it has several scripts, they vote on what is written
+ * in each, and each vote counts as much as there is of that.
+ */
+export async function detectLanguage(text: string): Promise<LanguageReport> {
+  const judged = wordsOf(text);
+  const parts = partsOf(judged);
+  const models = parts.length > 0 ? await languageModels.get() : undefined;
+  const votes = models ? together(parts.flatMap((part) => shares(count(models, part), part))) : [];
+  votes.sort((one, other) => other.weight - one.weight || (one.code < other.code ? -1 : 1));
+  const sum = votes.reduce((total, { weight }) => total + weight, 0);
+  const candidates = votes
+    .slice(0, CANDIDATES)
+    .map(({ code, weight }) => ({
+      code,
+      name: languages.get().get(code)?.name ?? code,
+      confidence: Number((weight / sum).toFixed(3)),
+    }))
+    .filter(({ confidence }) => confidence > 0);
+  const best = candidates[0];
+  const confidence = best?.confidence ?? 0;
+  const known = best && confidence >= MIN_CONFIDENCE ? best.code : undefined;
+  return {
+    language: describe(known, (known ? votes[0]?.script : parts[0]?.script) ?? null),
+    confidence: known ? confidence : 0,
+    reliable: known !== undefined && confidence >= RELIABLE_CONFIDENCE,
+    candidates,
+    textLength: [...judged].length,
+  };
+}
+
+/** Whether the language has a status by law in any country that we know. */
+export function officialSomewhere(code: string): boolean {
+  const { all, languages: known } = countries.get();
+  const codes = known.get(code) ?? [];
+  return all.some((country) =>
+    country.languages.some((language) => language.status !== 'spoken' && codes.includes(language.code)),
+  );
+}
+
+const NOISE =
+  /\b(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}|[@#][\p{L}\p{M}\d_]+/giu;
+
+/** What is left of a text without what is no language, on one line, as the models were trained. */
+function wordsOf(text: string): string {
+  const words = [...boundCombiningMarks(text.toWellFormed()).normalize('NFC').replace(NOISE, ' ')]
+    .slice(0, JUDGED_CHARACTERS)
+    .join('')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  // The models know words as they are written in sentences.
+  return words === words.toUpperCase() ? words.toLowerCase() : words;
+}
+
+/** Labels of the detectors that are no codes of ours: old ones, and Wikipedia's own. */
+const CODES: Record<string, string> = {
+  als: 'gsw',
+  bh: 'bho',
+  diq: 'zza',
+  eml: 'egl',
+  fil: 'tl',
+  iw: 'he',
+};
+
+/**
+ * Labels that a detector gives to neighbours of a language, too, because it does not know them. Such a vote goes to the
+ * one that the others prefer.
+ */
+const CLD3_COVERS: Record<string, readonly string[]> = { no: ['no', 'nn'] };
+const ELD_COVERS: Record<string, readonly string[]> = {
+  hr: ['hr', 'bs', 'sr'],
+  // Only Central Kurdish, which is written in Arabic letters.
+  ku: ['ckb'],
+  ms: ['ms', 'id'],
+  no: ['no', 'nn'],
+};
+
+interface Vote {
+  readonly code: string;
+  readonly script: Script;
+  readonly weight: number;
+}
+
+/** The votes on a part of a text, which together count as much as the part does. */
+function shares(votes: ReadonlyMap<string, number>, { text, script, share }: Part): Vote[] {
+  const likelihood = share < 1 ? likelihoods(script, text) : () => 1;
+  const likely = [...votes].map(([code, weight]): [string, number] => [code, weight * likelihood(code)]);
+  const sum = likely.reduce((total, [, weight]) => total + weight, 0);
+  return likely.map(([code, weight]) => ({ code, script, weight: (weight / sum) * share }));
+}
+
+/** The votes for one language on all parts as one, in the script that most of them are about. */
+function together(votes: readonly Vote[]): Vote[] {
+  const byCode = new Map<string, Vote>();
+  for (const { code, script, weight } of votes) {
+    const held = byCode.get(code);
+    const most = held && held.weight > weight ? held.script : script;
+    byCode.set(code, { code, script: most, weight: (held?.weight ?? 0) + weight });
+  }
+  return [...byCode.values()];
+}
+
+/** The votes for each language that the text may be written in. */
+function count({ fasttext, cld3, eld }: LanguageModels, { text, script }: Part): ReadonlyMap<string, number> {
+  const votes = new Map<string, number>();
+  const vote = (
+    label: string,
+    weight: number,
+    covered: readonly string[] = [codeOf(label, script)],
+  ): void => {
+    const code = covered.reduce((most, one) => ((votes.get(one) ?? 0) > (votes.get(most) ?? 0) ? one : most));
+    const written = languages.get().get(code)?.scripts.includes(script) || label.endsWith(`-${script}`);
+    if (written && !hasForeignLetters(code, text)) votes.set(code, (votes.get(code) ?? 0) + weight);
+  };
+  for (const { label, probability } of fasttext(text)) vote(label, probability);
+  const { label, probability, reliable } = cld3(text);
+  vote(label, probability * (reliable ? 0.8 : 0.35), CLD3_COVERS[label]);
+  const third = eld(text);
+  vote(third, text.length < 30 ? 0.6 : 0.5, ELD_COVERS[third]);
+  const greeted = greetedIn(text);
+  for (const code of greeted) vote(code, GREETING / greeted.length);
+  return votes;
+}
+
+function codeOf(label: string, script: Script): string {
+  // Serbo-Croatian, which has no code any more, is counted to the language that its letters point to.
+  if (label === 'sh') return script === 'Cyrl' ? 'sr' : 'hr';
+  const language = label.replace(/-Latn$/, '');
+  return CODES[language] ?? language;
+}
+
+function describe(code: string | undefined, script: Script | null): DetectedLanguage {
+  const known = code ? languages.get().get(code) : undefined;
+  const direction = directionOf(script);
+  if (!known) {
+    return { code: 'und', code3: 'und', name: 'Undetermined', nativeName: null, script, direction };
+  }
+  const { code3, name, nativeName } = known;
+  return { code: known.code, code3, name, nativeName, script: writtenAs(known.code, script), direction };
+}
+
+/** ISO 15924 has a code for Korean with and without Han characters, and one for Japanese. */
+function writtenAs(code: string, script: Script | null): string | null {
+  if (code === 'ko') return 'Kore';
+  if (code === 'ja' && script === 'Hani') return 'Jpan';
+  return script;
+}
