@@ -12,7 +12,7 @@ import { type Source, sourcesOf } from './sources.ts';
 import type { SearchPage } from './types.ts';
 
 export type { SafeSearch, SearchEngine, SearchTime } from './query.ts';
-export { MAX_PAGE as MOST_PAGE, MAX_QUERY as MOST_QUERY, MAX_RESULTS as MOST_RESULTS } from './query.ts';
+export { MAX_PAGE, MAX_QUERY, MAX_RESULTS } from './query.ts';
 export type * from './types.ts';
 
 /** What callers give: `q`, or the address of a page of results, whose parts the others replace. */

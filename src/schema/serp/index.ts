@@ -1,4 +1,4 @@
-import { MOST_PAGE, MOST_QUERY, MOST_RESULTS, type SearchPage, search } from '../../resolvers/serp/index.ts';
+import { MAX_PAGE, MAX_QUERY, MAX_RESULTS, type SearchPage, search } from '../../resolvers/serp/index.ts';
 import { builder } from '../builder.ts';
 import { countryOptions } from '../countries/index.ts';
 import { fetchedFields } from '../fetched.ts';
@@ -155,7 +155,7 @@ builder.operations((t) => ({
       q: t.arg.string({
         description: 'Search words. You can use the search operators of the engine.',
         alsoKnownAs: ['query', 'keyword', 'keywords', 'search', 'term', 'text', 'p'],
-        validate: { schema: filledText(MOST_QUERY) },
+        validate: { schema: filledText(MAX_QUERY) },
       }),
       url: t.arg.string({
         description:
@@ -172,13 +172,13 @@ builder.operations((t) => ({
       page: t.arg.int({
         description: 'Page number, starting at 1. Default: 1.',
         alsoKnownAs: ['pageNumber', 'pageno', 'offset', 'start'],
-        validate: { schema: wholeNumber(1, MOST_PAGE) },
+        validate: { schema: wholeNumber(1, MAX_PAGE) },
       }),
       num: t.arg.int({
         description:
           'Maximum number of results per page, 1 to 100. If omitted, the default of the provider, usually 10.',
         alsoKnownAs: ['count', 'limit', 'numResults', 'maxResults', 'resultsPerPage'],
-        validate: { schema: wholeNumber(1, MOST_RESULTS) },
+        validate: { schema: wholeNumber(1, MAX_RESULTS) },
       }),
       hl: t.arg.string({
         ...languageOptions('Language of the results.'),

@@ -12,8 +12,8 @@ import {
   SCANS_MS,
 } from '../read.ts';
 
-export { MIN_CONFIDENCE as LEAST_CONFIDENCE } from '../../../documents/kinds/accounts-payable/approval.ts';
-export { MAX_CODED as MOST_CODED } from '../../../documents/kinds/accounts-payable/coding.ts';
+export { MIN_CONFIDENCE } from '../../../documents/kinds/accounts-payable/approval.ts';
+export { MAX_CODED } from '../../../documents/kinds/accounts-payable/coding.ts';
 export { FINGERPRINT_RULE } from '../../../documents/kinds/accounts-payable/fingerprint.ts';
 export type { GlHint } from '../../../documents/kinds/accounts-payable/gl-words.ts';
 export type * from '../../../documents/kinds/accounts-payable/types.ts';

@@ -11,7 +11,7 @@ import {
   SCANS_MS,
 } from '../read.ts';
 
-export { MAX_LINES as MOST_LINES } from '../../../documents/kinds/invoice/bounds.ts';
+export { MAX_LINES } from '../../../documents/kinds/invoice/bounds.ts';
 export { CONFIDENCE_RULE } from '../../../documents/kinds/invoice/confidence.ts';
 export type { InvoiceProfile } from '../../../documents/kinds/invoice/profile.ts';
 export type * from '../../../documents/kinds/invoice/types.ts';

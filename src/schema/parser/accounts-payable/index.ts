@@ -1,7 +1,7 @@
 import {
   FINGERPRINT_RULE,
-  LEAST_CONFIDENCE,
-  MOST_CODED,
+  MIN_CONFIDENCE,
+  MAX_CODED,
   type Payable,
   readPayable,
 } from '../../../resolvers/parser/accounts-payable/index.ts';
@@ -22,7 +22,7 @@ const PayableType = builder.objectRef<Payable>('Payable').implement({
     }),
     coding: t.field({
       type: [CodingType],
-      description: `Lines with a suggested account category. At most ${MOST_CODED}. The warning \`list_cut\` shows that there are more.`,
+      description: `Lines with a suggested account category. At most ${MAX_CODED}. The warning \`list_cut\` shows that there are more.`,
       resolve: ({ coding }) => [...coding],
     }),
     validation: t.field({
@@ -36,7 +36,7 @@ const PayableType = builder.objectRef<Payable>('Payable').implement({
     }),
     approval: t.expose('approval', {
       type: ApprovalType,
-      description: `Recommended if no rule failed and the document was read with a confidence of at least ${LEAST_CONFIDENCE}.`,
+      description: `Recommended if no rule failed and the document was read with a confidence of at least ${MIN_CONFIDENCE}.`,
     }),
     invoice: t.expose('invoice', {
       type: ParsedInvoiceType,

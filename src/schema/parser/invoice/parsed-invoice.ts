@@ -1,4 +1,4 @@
-import { MOST_LINES, type ParsedInvoice } from '../../../resolvers/parser/invoice/index.ts';
+import { MAX_LINES, type ParsedInvoice } from '../../../resolvers/parser/invoice/index.ts';
 import { builder } from '../../builder.ts';
 import { PartyType } from '../party.ts';
 import { ChecksType, DifferenceType } from './check-types.ts';
@@ -85,7 +85,7 @@ export const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice
       payment: t.expose('payment', { type: PaymentType, description: 'Payment instructions.' }),
       lineItems: t.field({
         type: [LineType],
-        description: `Line items in document order. At most ${MOST_LINES.toLocaleString('en')}. The warning \`list_cut\` shows that there are more.`,
+        description: `Line items in document order. At most ${MAX_LINES.toLocaleString('en')}. The warning \`list_cut\` shows that there are more.`,
         resolve: ({ lineItems }) => [...lineItems],
       }),
       allowancesCharges: t.field({

@@ -23,7 +23,7 @@ const BARE_PHONE = /^\+?[\d() -]{7,20}$/;
 const BRANCH = /^\d{3,5} ?- ?\p{L}/u;
 
 /** So many rows without a street stand between the name and the address, or follow the postal code. */
-const [MOST_BEFORE, MOST_AFTER] = [4, 2];
+const [MAX_BEFORE, MAX_AFTER] = [4, 2];
 
 /** The rows of an address below a name: from the first that is one to the last, with the names of towns and buildings between. */
 export function addressRows(top: readonly Line[], from: number): { text: string; row: Row }[] {
@@ -35,7 +35,7 @@ export function addressRows(top: readonly Line[], from: number): { text: string;
     return { text, row, part: partOf(text) };
   });
   const first = parts.findIndex(({ part }) => part === 'address');
-  if (first < 0 || parts.slice(0, first).filter(({ part }) => part !== 'aside').length > MOST_BEFORE)
+  if (first < 0 || parts.slice(0, first).filter(({ part }) => part !== 'aside').length > MAX_BEFORE)
     return [];
   const rows: { text: string; row: Row }[] = [];
   // A unit stands on a row of its own: `A-G-06, DATARAN GLOMAC`.
@@ -47,7 +47,7 @@ export function addressRows(top: readonly Line[], from: number): { text: string;
     const next = parts[at + 1]?.part;
     if (part === 'other' || (part === 'aside' && after !== null)) break;
     if (part === 'aside') continue;
-    if (after !== null && ((part !== 'town' && !BRANCH.test(text)) || after >= MOST_AFTER)) break;
+    if (after !== null && ((part !== 'town' && !BRANCH.test(text)) || after >= MAX_AFTER)) break;
     if (part === 'maybe' && next !== 'address' && next !== 'town') break;
     rows.push({ text, row });
     if (after !== null) after += 1;
