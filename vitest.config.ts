@@ -1,5 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+const NODE_MAJOR = 26;
+
+if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR)
+  throw new Error(
+    `These tests need Node ${NODE_MAJOR}, which npm installs with the project; this is ${process.version}. Run them with npm, such as: npm test`,
+  );
+
 /** They run the program itself, and take their time. */
 const SLOW = 'test/slow/**/*.test.ts';
 /** They load the program's modules anew, as a new start does, or beside modules of their own, so they need a process of their own. */

@@ -1,10 +1,13 @@
 /**
- * `npm run accept`: takes today's answers for right. Runs every example on both faces and writes its answer to examples/,
- * drops the answers to examples that are gone, then writes the contracts, which quote them. Read the diff.
+ * `npm run accept`: accepts today's answers. Runs every example on both faces and writes its answer to examples/, deletes
+ * the answers to removed examples, then writes the contracts, which quote them. Read the diff.
+ * `npm run accept -- parserReceipt` does it for one operation.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { endpoints } from '../src/schema/endpoints.ts';
+import { schema } from '../src/schema/index.ts';
 import { declaredAnswers, EXAMPLES, keptAnswers } from './answers.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -14,11 +17,25 @@ function run(...args: readonly string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// Files are written when all is over, so that the test that looks for strangers among them comes too early here.
+const [name] = process.argv.slice(2);
+if (name !== undefined && !endpoints(schema).some((one) => one.name === name)) {
+  process.stderr.write(
+    `There is no operation ${name}. Its name is the one in GraphQL, such as parserReceipt.\n`,
+  );
+  process.exit(1);
+}
+
+// Vitest writes the files at the end, so the test that looks for unknown files would run too early.
 run(
   join('node_modules', 'vitest', 'vitest.mjs'),
-  ...['run', 'test/faces/examples.test.ts', '--update', '--testNamePattern', 'the examples of'],
+  ...[
+    'run',
+    'test/faces/examples.test.ts',
+    '--update',
+    '--testNamePattern',
+    name ? `the examples of ${name}\\b` : 'the examples of',
+  ],
 );
 const declared = new Set(declaredAnswers());
 for (const file of keptAnswers()) if (!declared.has(file)) rmSync(join(EXAMPLES, file));
-run(join('src', 'generate.ts'));
+run(join('tools', 'generate.ts'));

@@ -26,7 +26,9 @@ const listing = process.argv.includes('--list');
 const ONLY = process.argv.slice(2).filter((one) => one !== '--list');
 
 const tracked = (...patterns: string[]): string[] =>
-  execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' }).split('\n').filter(Boolean);
+  execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
 
 /** A place that breaks a rule. */
 interface Finding {
@@ -43,13 +45,18 @@ function check(): string[] {
   const comments: Finding[] = [];
   const titles: Finding[] = [];
   const names: Finding[] = [];
-  for (const file of tracked('src/**/*.ts', 'test/**/*.ts', 'tools/**/*.ts', 'bench/**/*.ts').filter((one) => ONLY.length === 0 || ONLY.some((prefix) => one.startsWith(prefix)))) {
+  for (const file of tracked('src/**/*.ts', 'test/**/*.ts', 'tools/**/*.ts', 'bench/**/*.ts').filter(
+    (one) => ONLY.length === 0 || ONLY.some((prefix) => one.startsWith(prefix)),
+  )) {
     if (file === 'tools/check-language.ts') continue;
     const source = readFileSync(file, 'utf8');
     const at = (offset: number) => `${file}:${source.slice(0, offset).split('\n').length}`;
     const { program, comments: found } = parseSync(file, source);
     for (const { value, start } of found) {
-      const text = value.replace(/^[*\s]+/, '').replace(/\s*\n\s*\*? ?/g, ' ').trim();
+      const text = value
+        .replace(/^[*\s]+/, '')
+        .replace(/\s*\n\s*\*? ?/g, ' ')
+        .trim();
       if (/^[A-Z]/.test(text)) comments.push({ place: at(start), text });
     }
     new Visitor({
@@ -72,7 +79,8 @@ function check(): string[] {
 /** Whether a call declares a test: `it`, `test`, `describe`, and their variants such as `it.each(…)`. */
 function isTest(callee: { readonly type: string }): boolean {
   let at = callee as { type: string; name?: string; object?: typeof at; callee?: typeof at };
-  while (at.type === 'MemberExpression' || at.type === 'CallExpression') at = (at.object ?? at.callee) as typeof at;
+  while (at.type === 'MemberExpression' || at.type === 'CallExpression')
+    at = (at.object ?? at.callee) as typeof at;
   return at.type === 'Identifier' && /^(?:it|test|describe)$/.test(at.name ?? '');
 }
 
@@ -83,29 +91,35 @@ const textsOf = (all: readonly Finding[]): Texts => ({
 
 function tooMany(kind: string, { all, inverted }: Texts): string[] {
   const percent = (100 * inverted.length) / all;
-  process.stdout.write(`${inverted.length} of ${all} ${kind} open with a word such as "What" or "Whether" (${percent.toFixed(1)} %)\n`);
+  process.stdout.write(
+    `${inverted.length} of ${all} ${kind} open with a word such as "What" or "Whether" (${percent.toFixed(1)} %)\n`,
+  );
   if (percent <= MAX_INVERTED_PERCENT && !listing) return [];
   return told(kind, inverted);
 }
 
 function longLines(): Finding[] {
-  return tracked('*.md', 'docs/**/*.md').filter((file) => !/^(?:CHANGELOG|NOTICE)\.md$/.test(file)).flatMap((file) => {
-    let code = false;
-    return readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line, at) => {
-        if (line.startsWith('```')) code = !code;
-        const counts = !code && !line.startsWith('|') && !/^\S*https?:\S*$/.test(line);
-        return counts && line.length > MAX_LINE_LENGTH ? [{ place: `${file}:${at + 1}`, text: line }] : [];
-      });
-  });
+  return tracked('*.md', 'docs/**/*.md')
+    .filter((file) => !/^(?:CHANGELOG|NOTICE)\.md$/.test(file))
+    .flatMap((file) => {
+      let code = false;
+      return readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, at) => {
+          if (line.startsWith('```')) code = !code;
+          const counts = !code && !line.startsWith('|') && !/^\S*https?:\S*$/.test(line);
+          return counts && line.length > MAX_LINE_LENGTH ? [{ place: `${file}:${at + 1}`, text: line }] : [];
+        });
+    });
 }
 
 /** How many places of a kind are printed without `--list`. */
 const MAX_PRINTED = 10;
 
 const told = (kind: string, findings: readonly Finding[]): string[] => [
-  ...findings.slice(0, listing ? undefined : MAX_PRINTED).map(({ place, text }) => `${place}  ${(listing ? text : text.slice(0, 100))}`),
+  ...findings
+    .slice(0, listing ? undefined : MAX_PRINTED)
+    .map(({ place, text }) => `${place}  ${listing ? text : text.slice(0, 100)}`),
   ...(findings.length > 0 ? [`${findings.length} ${kind} to change`] : []),
 ];
 

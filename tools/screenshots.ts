@@ -15,7 +15,11 @@ const EMAIL = 'ada@example.com';
 
 const now = Date.now();
 let clock = now - 26 * DAY_MS;
-const house = await openTestService({ plan: 'pro', now: () => clock, monotonic: () => clock + performance.now() });
+const house = await openTestService({
+  plan: 'pro',
+  now: () => clock,
+  monotonic: () => clock + performance.now(),
+});
 const shop = house.key;
 const { key: app } = await house.accounting.createKey({ email: EMAIL, label: 'mobile app' });
 await house.store.db.updateTable('keys').set({ label: 'web shop' }).where('label', 'is', null).execute();
